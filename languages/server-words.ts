@@ -30,6 +30,11 @@ export const secretKept = [
   'secretKept',
   'What you entered is kept. Leave the field blank to keep it.',
 ] as const;
+/** In a mail; `{0}` is a number of days. */
+export const filesByLink = [
+  'filesByLink',
+  'The files are too large for a mail. They can be fetched here for {0} days:',
+] as const;
 /** Buttons beside the name of a file; `{0}` is that name. */
 export const remove = ['remove', 'Remove'] as const;
 export const fileRemove = ['fileRemove', 'Remove {0}'] as const;

@@ -40,13 +40,18 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { setAlarm = timer } = options;
   const { mails = null, hooks = NO_HOOKS, timeZone = DEFAULT_TIME_ZONE } = options;
   const { publicAddress = () => 'http://localhost' } = options;
-  const jobTools = { ...tools, mails, hooks: hookCaller(hooks), timeZone, publicAddress };
   const guards = guardsOf(tools);
   const steps = stepsOf(options, guards.passwords);
   const serve = (opened: Pick<AppOptions, 'forms' | 'broken'>): ServedNow =>
     servedNow({ ...options, ...opened }, limits, tools, steps);
   let current = serve(options);
-  const context = contextOf(options, limits, { tools, server, steps, guards, now: () => current });
+  const context = contextOf(options, limits, {
+    ...{ tools, server, steps, guards },
+    now: () => current,
+    jobCounts: () => jobs.counts,
+  });
+  const openFile = (id: string) => context.uploads.open(id);
+  const jobTools = { ...tools, mails, hooks: hookCaller(hooks), openFile, timeZone, publicAddress };
   const kinds = [...jobKinds, sweepUploads(context.uploads)];
   const jobs = new JobRunner({ tools: jobTools, kinds, setAlarm });
   await addRoutes(server, context);

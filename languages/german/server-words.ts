@@ -16,6 +16,7 @@ export const server: ServerWords = {
   updateHint:
     'Teile dieses Formulars hängen von Ihren Antworten ab. Aktualisieren Sie die Seite, nachdem Sie eine Antwort geändert haben.',
   secretKept: 'Ihre Eingabe ist noch da. Lassen Sie das Feld leer, um sie zu behalten.',
+  filesByLink: 'Die Dateien sind zu groß für eine E-Mail. Sie können {0} Tage lang hier abgeholt werden:',
   remove: 'Entfernen',
   fileRemove: '{0} entfernen',
   draftWaits: 'Sie haben einen gespeicherten Entwurf dieses Formulars.',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../http/context.ts';
-import { measured } from '../http/operation/metrics.ts';
+import { type JobCountsByKind, measured } from '../http/operation/metrics.ts';
 import { operatorsWith } from '../http/operation/operators.ts';
 import { readinessOf } from '../http/operation/readiness.ts';
 import type { Tools } from '../storage/tools.ts';
@@ -17,6 +17,7 @@ interface ServerParts extends Pick<Context, 'guards'>, Pick<KeepingRules, 'steps
   readonly tools: Tools;
   readonly server: FastifyInstance;
   readonly now: () => ServedNow;
+  readonly jobCounts: () => JobCountsByKind;
 }
 
 /** What routes and actions hand requests on to. */
@@ -37,7 +38,7 @@ export function contextOf(options: AppOptions, limits: Limits, running: ServerPa
   const uploads = createUploads({ ...options.files, tools, limits, scan: options.scan ?? null });
   const operation = {
     isReady: readinessOf(tools),
-    metrics: measured(server, tools.storage, () => served().forms),
+    metrics: measured(server, tools.storage, () => served().forms, running.jobCounts),
     operators: operatorsWith(options.metricsToken ?? null),
   };
   const effort = effortBy(now);

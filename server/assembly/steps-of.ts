@@ -8,15 +8,26 @@ import { tellResult } from '../quizzes/tell-result.ts';
 import type { SubmissionStep } from '../submissions/submission-step.ts';
 import { takeFiles } from '../uploads/take-files.ts';
 import { DEFAULT_TIME_ZONE } from '../value/clock.ts';
+import { fileLink } from '../value/files/file-link.ts';
+import { signerWith } from '../value/identity/signer.ts';
 import type { AppOptions } from './app-options.ts';
 
 /** What capabilities do in the unit of work that keeps a submission, in this order. */
 export function stepsOf(
-  { mails, ownerEmail = '', hooks, timeZone = DEFAULT_TIME_ZONE }: AppOptions,
+  {
+    mails,
+    ownerEmail = '',
+    hooks,
+    timeZone = DEFAULT_TIME_ZONE,
+    publicAddress = () => 'http://localhost',
+    secret,
+  }: AppOptions,
   passwords: Passwords,
 ): readonly SubmissionStep[] {
   const names = hooks?.targets.map(({ name }) => name) ?? [];
   const owner = mails === undefined ? null : ownerEmail;
+  const sign = signerWith(secret);
+  const linkTo = (id: string, until: number): string => publicAddress() + fileLink(id, until, sign);
   return [
     takeQuotas,
     takeFiles,
@@ -24,6 +35,6 @@ export function stepsOf(
     castVote,
     tellResult,
     registerAccount(passwords),
-    notifyOf({ ownerEmail: owner, hooks: names, timeZone }),
+    notifyOf({ ownerEmail: owner, hooks: names, timeZone, linkTo }),
   ];
 }

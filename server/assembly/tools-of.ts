@@ -1,8 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Tools } from '../storage/tools.ts';
 import { clockIn, DEFAULT_TIME_ZONE } from '../value/clock.ts';
 import { fingerprintWith } from '../value/identity/fingerprint.ts';
 import { idMaker } from '../value/identity/ids.ts';
+import { signerWith } from '../value/identity/signer.ts';
 import type { Limits } from '../value/limits.ts';
 import type { Log } from '../value/log.ts';
 import { createNonces } from '../value/nonce.ts';
@@ -13,14 +14,12 @@ export function toolsOf(options: AppOptions, { nonceMs }: Limits, log: Log): Too
   const { storage, secret, clock, timeZone = DEFAULT_TIME_ZONE } = options;
   const nonces = createNonces({ secret, clock, random: randomBytes, lifetimeMs: nonceMs });
   const newId = idMaker(clock, randomBytes);
-  const sign: Tools['sign'] = (purpose, text) =>
-    createHmac('sha256', secret).update(`${purpose}\0${text}`).digest();
   return {
     clock: clockIn(timeZone, clock),
     newId,
     random: randomBytes,
     nonces,
-    sign,
+    sign: signerWith(secret),
     fingerprint: fingerprintWith(secret),
     storage,
     log,

@@ -1,22 +1,27 @@
 import { entryFormats } from '../entries/formats/registry.ts';
 import { writeEntries } from '../entries/write-entries.ts';
+import { secretIn } from '../storage/open-storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import { writeTimeIn } from '../value/clock.ts';
 import { StartupError } from '../value/errors.ts';
+import { fileLink } from '../value/files/file-link.ts';
+import { signerWith } from '../value/identity/signer.ts';
 import { parsed } from './arguments.ts';
-import type { ServerCommand } from './command.ts';
+import type { CommandContext, ServerCommand } from './command.ts';
 import { formIdOf } from './form-id-of.ts';
 import { momentOf } from './moment-of.ts';
 
 export const entries = {
   name: 'entries',
-  usage: '<form> [--since DAY] [--held] [--ids] [--format table|csv|json]',
+  usage: '<form> [--since DAY] [--held] [--ids] [--links] [--format table|csv|json]',
   summary:
-    'Prints what has come in for a form, oldest first: `entries contact-190 --format csv > entries.csv`.',
-  async run(args, { configuration, open, write }) {
+    'Prints what has come in for a form, oldest first: `entries contact-190 --format csv > entries.csv`. With `--links`, files have addresses from which they can be fetched for a week.',
+  async run(args, { configuration, clock, open, write }) {
     const { values, positionals } = parsed(args, {
       since: { type: 'string' },
       held: { type: 'boolean' },
       ids: { type: 'boolean' },
+      links: { type: 'boolean' },
       format: { type: 'string', default: 'table' },
     });
     const [name = ''] = positionals;
@@ -34,8 +39,23 @@ export const entries = {
       wording: values.ids === true ? 'ids' : 'labels',
       format,
       writeTime: writeTimeIn(timeZone),
+      ...(values.links === true && { linkTo: await linksIn(storage, { clock, configuration }) }),
       write,
     });
     if (count === 0 && format.name === 'table') await write('Nothing has come in for this form.\n');
   },
 } as const satisfies ServerCommand;
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Makes addresses of files that the server of this storage knows as its own. */
+async function linksIn(
+  storage: Storage,
+  { clock, configuration: { publicAddress, host, port } }: Pick<CommandContext, 'clock' | 'configuration'>,
+): Promise<(fileId: string) => string> {
+  const secret = await secretIn(storage);
+  if (secret === null) throw new StartupError('No server has been started yet, so there are no files.');
+  const [sign, until] = [signerWith(secret), clock.now().getTime() + WEEK_MS];
+  const address = publicAddress ?? `http://${host}:${port}`;
+  return (fileId) => address + fileLink(fileId, until, sign);
+}

@@ -3,6 +3,7 @@ import {
   compileForm,
   type Json,
   type JsonObject,
+  readFileRecords,
   startState,
   textOf,
 } from 'formularium/engine';
@@ -32,6 +33,8 @@ interface TableOptions {
   readonly wording: Wording;
   /** Writes a moment: milliseconds since 1970. */
   readonly writeTime: (moment: number) => string;
+  /** The address of a file; without it, files are named only. */
+  readonly linkTo?: (fileId: string) => string;
 }
 
 const CIRCUMSTANCES = {
@@ -64,7 +67,9 @@ export function entryTable(options: TableOptions): EntryTable {
       const words = options.wording === 'labels' && form !== null ? wordsOf(form, entry.submission) : null;
       return [
         ...Object.values(CIRCUMSTANCES).map((cell) => cell(entry, options)),
-        ...ids.map((id) => words?.(id) ?? plain(entry.submission[id])),
+        ...ids.map(
+          (id) => linked(entry.submission[id], options) ?? words?.(id) ?? plain(entry.submission[id]),
+        ),
       ];
     },
   };
@@ -88,6 +93,13 @@ function wordsOf(form: CompiledForm, submission: JsonObject): (id: string) => st
   const state = startState(form, { answers: submission });
   const fields = new Set(form.fields.map(({ id }) => id));
   return (id) => (fields.has(id) && submission[id] !== undefined ? textOf(form, state, id) : null);
+}
+
+/** The files of an answer with their addresses; null for any other answer. */
+function linked(value: Json | undefined, { linkTo }: Pick<TableOptions, 'linkTo'>): string | null {
+  const files = linkTo === undefined || !Array.isArray(value) ? null : readFileRecords(value);
+  if (files === null || files === undefined || linkTo === undefined) return null;
+  return files.map(({ file_id, file_name }) => `${file_name} ${linkTo(file_id)}`).join('\n');
 }
 
 function plain(value: Json | undefined): string {

@@ -11,6 +11,8 @@ interface WritingOptions {
   readonly wording: Wording;
   readonly format: EntryFormat;
   readonly writeTime: (moment: number) => string;
+  /** The address of a file; without it, files are named only. */
+  readonly linkTo?: (fileId: string) => string;
   /** Takes the next piece of the text; it may have to wait. */
   readonly write: (text: string) => Promise<void>;
 }
@@ -20,14 +22,16 @@ const PAGE = 500;
 /** Writes the entries of a form, oldest first, and gives their number. They are read page by page, however many there are. */
 export async function writeEntries(
   storage: Storage,
-  { formId, since, state, wording, format, writeTime, write }: WritingOptions,
+  { formId, since, state, wording, format, writeTime, linkTo, write }: WritingOptions,
 ): Promise<number> {
   const query = { formId, ...(since !== undefined && { since }), ...(state !== undefined && { state }) };
   const answers = new Set<string>();
   for await (const { submission } of entriesOf(storage, query))
     for (const id of Object.keys(submission)) answers.add(id);
   const versions = await storage.read(({ formVersions }) => formVersions.ofForm(formId));
-  const writer = format.begin(entryTable({ versions, answers, wording, writeTime }));
+  const writer = format.begin(
+    entryTable({ versions, answers, wording, writeTime, ...(linkTo && { linkTo }) }),
+  );
   let count = 0;
   await write(writer.before);
   for await (const entry of entriesOf(storage, query)) {

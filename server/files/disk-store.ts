@@ -19,9 +19,9 @@ export function openDiskStore(folder: string): FileStore {
         throw new StorageFailure(error);
       }
     },
-    async open(id) {
+    async open(id, range) {
       const handle = await missingAs(null, open(pathOf(id), 'r'));
-      return handle === null ? null : handle.createReadStream();
+      return handle === null ? null : handle.createReadStream(range);
     },
     async remove(id) {
       await missingAs(undefined, unlink(pathOf(id)));

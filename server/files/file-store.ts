@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ByteRange } from '../value/files/byte-range.ts';
 
 /** A file as the store lists it, with the time at which it was kept: milliseconds since 1970. */
 export interface StoredFile {
@@ -10,8 +11,8 @@ export interface StoredFile {
 export interface FileStore {
   /** Takes over the complete file at this path. Resolves once the file would outlive a power cut; the file at the path is gone then. */
   readonly keep: (id: string, path: string) => Promise<void>;
-  /** The content of a file; null where there is none. */
-  readonly open: (id: string) => Promise<Readable | null>;
+  /** The content of a file, or a part of it; null where there is none. */
+  readonly open: (id: string, range?: ByteRange) => Promise<Readable | null>;
   /** Removes a file, if it is there. */
   readonly remove: (id: string) => Promise<void>;
   /** Every file there is, in any order. */

@@ -30,8 +30,9 @@ export function openS3Store(settings: S3Settings, pageSize: number = PAGE_SIZE):
       }
       await unlink(path);
     },
-    async open(id) {
-      const { status, body } = await bucket.ask('GET', `/${checkedId(id)}`, { allowed: [MISSING] });
+    async open(id, range) {
+      const headers = range === undefined ? {} : { range: `bytes=${range.start}-${range.end}` };
+      const { status, body } = await bucket.ask('GET', `/${checkedId(id)}`, { headers, allowed: [MISSING] });
       if (status === MISSING || body === null) {
         await body?.cancel();
         return null;

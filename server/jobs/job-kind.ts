@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { JsonObject } from 'formularium/engine';
 import type { HookCaller } from '../hooks/hook-caller.ts';
 import type { MailTransport } from '../mails/mail-transport.ts';
@@ -8,6 +9,8 @@ export interface JobTools extends Tools {
   /** Null where no mails are sent. */
   readonly mails: MailTransport | null;
   readonly hooks: HookCaller;
+  /** The content of a file of a submission; null where it is gone. */
+  readonly openFile: (id: string) => Promise<Readable | null>;
   /** The address at which visitors reach the server, for links in mails. */
   readonly publicAddress: () => string;
   /** The site's time zone, for times in mails. */

@@ -8,6 +8,7 @@ import type { ArrivingSubmission, SubmissionStep } from '../submissions/submissi
 import { writeTimeIn } from '../value/clock.ts';
 import { hookJob } from '../value/hooks/hook-job.ts';
 import { mailJob } from '../value/mail/outgoing-mail.ts';
+import { withFiles } from './with-files.ts';
 
 interface NotifyOptions {
   /** The site's owner, whom notifications may name; null where no mails are sent. */
@@ -15,13 +16,15 @@ interface NotifyOptions {
   /** The names of the hooks. */
   readonly hooks: readonly string[];
   readonly timeZone: string;
+  /** The address at which a file can be fetched until then. */
+  readonly linkTo: (fileId: string, until: number) => string;
 }
 
 /**
  * Has everybody told of a submission whom its form names: one job for each recipient and each hook. Jobs of a submission that is held wait
  * until it is released; with an entry that is erased they go as well.
  */
-export function notifyOf({ ownerEmail, hooks, timeZone }: NotifyOptions): SubmissionStep {
+export function notifyOf({ ownerEmail, hooks, timeZone, linkTo }: NotifyOptions): SubmissionStep {
   const writeTime = writeTimeIn(timeZone);
   return {
     name: 'notify',
@@ -34,7 +37,7 @@ export function notifyOf({ ownerEmail, hooks, timeZone }: NotifyOptions): Submis
       if (told.length === 0) return {};
       const isHeld = (await submissions.withId(id))?.state === 'held';
       for (const one of told)
-        for (const job of one.type === 'mail' ? mailsOf(one, arriving) : [callOf(one, arriving)])
+        for (const job of one.type === 'mail' ? mailsOf(one, arriving, linkTo) : [callOf(one, arriving)])
           await outbox.add({ ...job, isHeld });
       return {};
     },
@@ -42,11 +45,15 @@ export function notifyOf({ ownerEmail, hooks, timeZone }: NotifyOptions): Submis
 }
 
 function mailsOf(
-  { place, to, cc, bcc, replyTo, fromName, subject, text, html }: MailNotification,
-  { id, served, sentAt }: ArrivingSubmission,
+  notification: MailNotification,
+  arriving: ArrivingSubmission,
+  linkTo: NotifyOptions['linkTo'],
 ): readonly ReturnType<typeof mailJob>[] {
+  const { place, to, cc, bcc, replyTo, fromName, subject } = notification;
+  const { id, served, sentAt } = arriving;
   const mail = {
-    ...{ to, cc, replyTo, fromName, subject, text, html },
+    ...{ to, cc, replyTo, fromName, subject },
+    ...withFiles(notification, arriving, linkTo),
     ...languageOf(served.form),
     messageId: `${id}.${place}`,
     at: sentAt,

@@ -11,6 +11,8 @@ import type { Storage } from './storage.ts';
 const FILE = 0o600;
 const FOLDER = 0o700;
 const OF_OTHERS = 0o077;
+/** Under this name the first version kept it. */
+const SECRET_NAME = 'nonces';
 const SECRET = /^[0-9a-f]{64}$/;
 
 interface StorageOptions {
@@ -100,12 +102,18 @@ function openFile(file: string, mostPerCommit: number): Promise<Storage> {
   return openSqliteStorage({ file, mostPerCommit });
 }
 
+/** The secret of the server, for a program that runs beside it. Null where no server has kept one yet. */
+export async function secretIn(storage: Storage): Promise<Buffer | null> {
+  const kept = await storage.read(({ secrets }) => secrets.named(SECRET_NAME));
+  return kept === null ? null : Buffer.from(kept, 'hex');
+}
+
 /** The secret is kept in the database, as several servers may share it. Earlier versions kept it in a file. */
 async function withSecret(storage: Storage, folder: string): Promise<OpenStorage> {
   const file = join(folder, 'secret');
   const earlier = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   const fresh = SECRET.test(earlier) ? earlier : randomBytes(32).toString('hex');
-  const kept = await storage.transaction(({ secrets }) => secrets.readOrKeep('nonces', fresh));
+  const kept = await storage.transaction(({ secrets }) => secrets.readOrKeep(SECRET_NAME, fresh));
   return { storage, secret: Buffer.from(kept, 'hex') };
 }
 

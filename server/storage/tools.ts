@@ -1,5 +1,6 @@
 import type { Clock } from '../value/clock.ts';
 import type { Fingerprint } from '../value/identity/fingerprint.ts';
+import type { Signer } from '../value/identity/signer.ts';
 import type { Log } from '../value/log.ts';
 import type { Nonces } from '../value/nonce.ts';
 import type { Storage } from './storage.ts';
@@ -18,7 +19,7 @@ export interface Tools {
   /** Tells things apart without keeping what they are. */
   readonly fingerprint: Fingerprint;
   /** Signs a text for one purpose with the server's secret. */
-  readonly sign: (purpose: string, text: string) => Buffer;
+  readonly sign: Signer;
   readonly storage: Storage;
   readonly log: Log;
 }

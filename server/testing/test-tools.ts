@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { hookCaller } from '../hooks/hook-caller.ts';
 import type { JobTools } from '../jobs/job-kind.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -7,6 +7,7 @@ import { clockIn } from '../value/clock.ts';
 import { NO_HOOKS } from '../value/hooks/hook-settings.ts';
 import { fingerprintWith } from '../value/identity/fingerprint.ts';
 import { idMaker } from '../value/identity/ids.ts';
+import { signerWith } from '../value/identity/signer.ts';
 import { createNonces } from '../value/nonce.ts';
 import { SECRET } from './test-server.ts';
 
@@ -14,7 +15,7 @@ const HERE = { publicAddress: () => 'https://forms.example.org', timeZone: 'Amer
 
 /** What jobs have that neither send mails nor call hooks, unless a test says otherwise. */
 export function jobToolsOf(tools: Tools, more: Partial<Pick<JobTools, 'mails' | 'hooks'>> = {}): JobTools {
-  return { ...tools, mails: null, hooks: hookCaller(NO_HOOKS), ...HERE, ...more };
+  return { ...tools, mails: null, hooks: hookCaller(NO_HOOKS), openFile: async () => null, ...HERE, ...more };
 }
 
 /** A line of the log. */
@@ -37,7 +38,7 @@ export function testTools(storage: Storage, now: () => Date): Tools & { readonly
     random: randomBytes,
     nonces: createNonces({ secret: SECRET, clock: now, random: randomBytes, lifetimeMs: 1000 }),
     fingerprint: fingerprintWith(SECRET),
-    sign: (purpose, text) => createHmac('sha256', SECRET).update(`${purpose}\0${text}`).digest(),
+    sign: signerWith(SECRET),
     storage,
     log: { info: write('info'), warn: write('warn'), error: write('error') },
     lines,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { CompiledForm } from 'formularium/engine';
 import type { UploadEntry } from '../storage/repositories/uploads.ts';
+import type { ByteRange } from '../value/files/byte-range.ts';
 import { claimFiles, filesOf, type TokensByField } from './claim-files.ts';
 import {
   type ComingFile,
@@ -10,12 +11,6 @@ import {
   type UploadTools,
 } from './receive-file.ts';
 import { forgetFile, type Swept, sweepFiles } from './sweep-files.ts';
-
-/** A file and its content. */
-export interface OpenedFile {
-  readonly entry: UploadEntry;
-  readonly content: Readable;
-}
 
 /** The files of visitors. */
 export interface Uploads {
@@ -33,8 +28,10 @@ export interface Uploads {
   readonly discard: (received: readonly Pick<ReceivedFile, 'id'>[]) => Promise<void>;
   /** Removes a file for the visitor who has its token; whether it was there, and not taken. */
   readonly takeBack: (form: CompiledForm, field: string, token: string) => Promise<boolean>;
-  /** A file that belongs to a submission; null where there is none. */
-  readonly open: (id: string) => Promise<OpenedFile | null>;
+  /** What is known of a file that belongs to a submission; null where there is none. */
+  readonly accepted: (id: string) => Promise<UploadEntry | null>;
+  /** The content of a file that belongs to a submission, or a part of it; null where there is none. */
+  readonly open: (id: string, range?: ByteRange) => Promise<Readable | null>;
   /** The files of a submission, for mails. */
   readonly ofSubmission: (submissionId: string) => Promise<readonly UploadEntry[]>;
   readonly sweep: () => Promise<Swept>;
@@ -43,6 +40,10 @@ export interface Uploads {
 export function createUploads(around: UploadTools): Uploads {
   const { tools, store } = around;
   const { storage, log } = tools;
+  const accepted = async (id: string): Promise<UploadEntry | null> => {
+    const entry = await storage.read(({ uploads }) => uploads.withId(id));
+    return entry?.state === 'accepted' ? entry : null;
+  };
   return {
     receive: (coming) => receiveFile(coming, around),
     claim: (form, answers, received) => claimFiles(form, answers, received, storage),
@@ -60,12 +61,8 @@ export function createUploads(around: UploadTools): Uploads {
       if (entry === undefined || entry.formId !== form.id || entry.field !== field) return false;
       return forgetFile(entry.id, around);
     },
-    async open(id) {
-      const entry = await storage.read(({ uploads }) => uploads.withId(id));
-      if (entry === null || entry.state !== 'accepted') return null;
-      const content = await store.open(id);
-      return content === null ? null : { entry, content };
-    },
+    accepted,
+    open: async (id, range) => ((await accepted(id)) === null ? null : store.open(id, range)),
     ofSubmission: (submissionId) => storage.read(({ uploads }) => uploads.ofSubmission(submissionId)),
     sweep: () => sweepFiles(around),
   };

@@ -93,14 +93,14 @@ export const SERVER_ROOMS: readonly Layer[] = [
   room('server/mails', {
     ours: [ENGINE, LANGUAGES, VALUE],
     packages: ['nodemailer'],
-    node: ['node:fs', 'node:path'],
+    node: ['node:fs', 'node:path', 'node:stream'],
   }),
   room('server/hooks', {
     ours: [VALUE],
     node: ['node:crypto', 'node:dns', 'node:http', 'node:https', 'node:net'],
   }),
   room('server/notifications', {
-    ours: [ENGINE, VALUE],
+    ours: [ENGINE, LANGUAGES, VALUE],
     types: ['server/forms', 'server/storage', 'server/submissions'],
   }),
   // It does what the script of a page does, and knows the page by what it posts.
@@ -126,6 +126,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
   room('server/jobs', {
     ours: [ENGINE, VALUE, 'server/accounts', 'server/drafts', 'server/hooks', 'server/mails'],
     types: ['server/storage'],
+    node: ['node:stream'],
   }),
   room('server/accounts', {
     ours: [ENGINE, LANGUAGES, VALUE],

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   type CompiledForm,
   type FormState,
@@ -16,6 +16,7 @@ import type { PostedAnswers } from '../../server/submissions/posted-answers.ts';
 import { controlsOf, type PlainControl } from '../../server/testing/plain-browser.ts';
 import { NOW, SECRET } from '../../server/testing/test-server.ts';
 import { clockIn, dayIn } from '../../server/value/clock.ts';
+import { signerWith } from '../../server/value/identity/signer.ts';
 import { createNonces } from '../../server/value/nonce.ts';
 import { advance } from '../../server/without-script/advance.ts';
 import { filledForm } from '../../server/without-script/filled-form.ts';
@@ -33,8 +34,7 @@ const tools = {
   clock: clockIn(TIME_ZONE, () => NOW),
   newId: () => KEY,
   random: randomBytes,
-  sign: (purpose: string, text: string) =>
-    createHmac('sha256', SECRET).update(`${purpose}\0${text}`).digest(),
+  sign: signerWith(SECRET),
   nonces: createNonces({ secret: SECRET, clock: () => NOW, random: randomBytes, lifetimeMs: 60_000 }),
 };
 

@@ -16,6 +16,7 @@ export function measured(
   app: FastifyInstance,
   storage: Storage,
   formsNow: () => Pick<FormRegistry, 'offered' | 'broken'>,
+  jobsNow: () => JobCountsByKind,
 ): Metrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
@@ -51,8 +52,21 @@ export function measured(
     help: 'Jobs that wait or were given up.',
     look: () => storage.read(({ outbox }) => outbox.counts()),
   });
+  new Counter({
+    name: 'formularium_jobs_ended_total',
+    help: 'Jobs that have ended since this server was started, by their kind: done, to be tried again, or given up.',
+    ...{ labelNames: ['kind', 'end'] as const, registers },
+    collect() {
+      this.reset();
+      for (const [kind, ends] of jobsNow())
+        for (const [end, many] of Object.entries(ends)) this.inc({ kind, end }, many);
+    },
+  });
   return { contentType: registry.contentType, text: () => registry.metrics() };
 }
+
+/** How often jobs have ended in each way, by their kinds. */
+export type JobCountsByKind = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 interface LookedUp {
   readonly name: string;

@@ -7,6 +7,7 @@ export { changeEmail } from './change-email.ts';
 export { changePassword } from './change-password.ts';
 export { embed } from './embed.ts';
 export { endSessions } from './end-sessions.ts';
+export { file } from './file.ts';
 export { form } from './form.ts';
 export { health } from './health.ts';
 export { home } from './home.ts';

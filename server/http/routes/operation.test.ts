@@ -51,6 +51,15 @@ describe('/health and /ready', () => {
 describe('/metrics', () => {
   const TOKEN = 'a-token-of-sixteen';
 
+  it('counts how jobs have ended, by their kind', async () => {
+    const { app, jobs } = await testServer();
+    await app.ready();
+    await jobs.idle();
+    const { body } = await app.inject('/metrics');
+    expect(body).toContain('formularium_jobs_ended_total{kind="sweep-uploads",end="done"} 1');
+    expect((await app.inject('/metrics')).body).toContain('{kind="sweep-uploads",end="done"} 1');
+  });
+
   it('counts answers by route and status, and none of what was sent', async () => {
     const { app, send } = await testServer();
     await send();

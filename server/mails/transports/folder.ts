@@ -15,8 +15,8 @@ const FOLDER = 0o700;
 export function folderTransport(folder: string, from: MailSender): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async send(mail) {
-      const { message } = await transport.sendMail(composeMail(mail, from));
+    async send(mail, attached) {
+      const { message } = await transport.sendMail(composeMail(mail, from, attached));
       await mkdir(folder, { recursive: true, mode: FOLDER });
       const moment = new Date(mail.at).toISOString().replaceAll(/[-:]/g, '');
       const name = `${moment}-${mail.messageId}.eml`;

@@ -28,9 +28,9 @@ export function smtpTransport(
     disableUrlAccess: true,
   });
   return {
-    async send(mail) {
+    async send(mail, attached) {
       try {
-        await transport.sendMail(composeMail(mail, from));
+        await transport.sendMail(composeMail(mail, from, attached));
       } catch (error) {
         if (error instanceof PermanentFailure) throw error;
         const words = wordsOf(error, mail.recipient);

@@ -13,6 +13,16 @@ export class SecretRepository {
     this.#database = database;
   }
 
+  /** The secret of this name; null where there is none yet. */
+  async named(name: string): Promise<string | null> {
+    const row = await this.#database
+      .selectFrom('secrets')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirst();
+    return row?.value ?? null;
+  }
+
   /** The secret of this name; where there is none, this new one is kept. */
   async readOrKeep(name: string, fresh: string): Promise<string> {
     await this.#database

@@ -1,6 +1,14 @@
 import type { JsonObject } from 'formularium/engine';
 import { PermanentFailure } from '../errors.ts';
 
+/** A file of a submission that goes with a mail. */
+export type MailAttachment = {
+  /** Its id in the file store. */
+  readonly id: string;
+  readonly name: string;
+  readonly mimeType: string;
+};
+
 /** A mail to one recipient, whoever else has a copy of their own. */
 export type OutgoingMail = {
   /** The same each time that this mail is sent: its receivers know it by that. */
@@ -22,6 +30,8 @@ export type OutgoingMail = {
   readonly dir: 'ltr' | 'rtl';
   /** When it was written: milliseconds since 1970, UTC. */
   readonly at: number;
+  /** The files that go with it. */
+  readonly attachments?: readonly MailAttachment[];
 };
 
 /** The job that sends a mail, for the outbox. */
