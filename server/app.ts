@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { loadPhoneNumbers, loadStates } from 'formularium/engine';
+import { ownerPath } from './accounts/links/first-owner.ts';
 import type { AppOptions } from './assembly/app-options.ts';
 import { contextOf } from './assembly/context-of.ts';
 import { guardsOf } from './assembly/guards-of.ts';
@@ -28,6 +29,8 @@ export interface App {
   readonly reload: (opened: Pick<AppOptions, 'forms' | 'broken'>) => void;
   /** Does what is to be done after a commit, from when the server is ready to when it is closed. */
   readonly jobs: JobRunner;
+  /** The path by which the first owner makes their account; null once there is one. */
+  readonly ownerPath: () => Promise<string | null>;
 }
 
 export async function createApp(options: AppOptions): Promise<App> {
@@ -63,5 +66,5 @@ export async function createApp(options: AppOptions): Promise<App> {
   const reload = (opened: Pick<AppOptions, 'forms' | 'broken'>): void => {
     current = serve(opened);
   };
-  return { server, forms: () => current.forms, reload, jobs };
+  return { server, forms: () => current.forms, reload, jobs, ownerPath: () => ownerPath(tools) };
 }

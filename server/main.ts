@@ -90,6 +90,17 @@ async function start(): Promise<void> {
   process.stdout.write(lackingReport(app.forms().offered));
   process.stderr.write(brokenReport({ broken, passedOver }));
   publishAll(app, publisher);
+  await tellOwnersLink(app, configuration.publicAddress ?? address);
+}
+
+/** Whoever reads the terminal may make the owner's account, as long as there is none. */
+async function tellOwnersLink(app: App, address: string): Promise<void> {
+  const path = await app.ownerPath();
+  if (path === null) return;
+  const link = new URL(path, address);
+  process.stdout.write(
+    `Nobody owns this site yet. This link makes the owner’s account, once, within a day:\n  ${link}\n`,
+  );
 }
 
 function publishAll({ forms }: App, publisher: Publisher): void {

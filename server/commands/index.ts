@@ -1,3 +1,4 @@
+export { accounts } from './accounts.ts';
 export { audit } from './audit.ts';
 export { backup } from './backup.ts';
 export { check } from './check.ts';

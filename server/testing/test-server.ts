@@ -42,6 +42,7 @@ export interface ReadSubmission {
   readonly begun_at: number | null;
   readonly sent_at: number;
   readonly source: string | null;
+  readonly account_id: string | null;
   readonly state: string;
   readonly reason: string | null;
 }

@@ -76,6 +76,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
     ours: [
       ENGINE,
       VALUE,
+      'server/accounts',
       'server/configuration',
       'server/entries',
       'server/forms',

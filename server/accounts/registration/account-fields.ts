@@ -21,11 +21,13 @@ const REMEMBER = 'remember';
 const NAMES: ReadonlySet<unknown> = new Set(['name', 'nickname', 'given-name']);
 
 /**
- * The fields of a login or registration form: its first e-mail address, its first password, and what browsers fill in with a name. Null
- * for a form without an address or a password.
+ * The fields of a login or registration form: its first e-mail address, or what browsers fill in with a user name; its first password; and
+ * what browsers fill in with a name. Null for a form without an address or a password.
  */
 export function accountFieldsOf({ fields }: CompiledForm): AccountFields | null {
-  const email = fields.find(({ kind }) => kind.entry?.type === 'email');
+  const email =
+    fields.find(({ kind }) => kind.entry?.type === 'email') ??
+    fields.find(({ definition }) => definition['autofill'] === 'username');
   const password = fields.find(({ kind }) => kind.isSecret === true && kind.stays === undefined);
   if (email === undefined || password === undefined) return null;
   const name = fields.find(({ definition }) => NAMES.has(definition['autofill']));

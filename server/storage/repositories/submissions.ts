@@ -175,6 +175,21 @@ export class SubmissionRepository {
     return numUpdatedRows === 1n;
   }
 
+  /** The ids of the submissions that were sent while an account was signed in. */
+  async ofAccount(accountId: string): Promise<readonly string[]> {
+    const query = this.#database.selectFrom('submissions').select('id').where('account_id', '=', accountId);
+    return (await query.orderBy('id').execute()).map(({ id }) => id);
+  }
+
+  /** Makes the submissions of an account nobody's. */
+  async leaveAccount(accountId: string): Promise<void> {
+    await this.#database
+      .updateTable('submissions')
+      .set({ account_id: null })
+      .where('account_id', '=', accountId)
+      .execute();
+  }
+
   /** Deletes a submission for good; false when there is none with this id. */
   async erase(id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#database

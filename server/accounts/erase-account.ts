@@ -1,0 +1,28 @@
+import type { Account } from '../storage/repositories/accounts.ts';
+import type { StorageTransaction } from '../storage/storage.ts';
+import type { Tools } from '../storage/tools.ts';
+
+/** Whoever erases an account, for the audit log. */
+export interface AccountErasure extends Pick<Tools, 'clock' | 'newId'> {
+  readonly actor: string;
+}
+
+/**
+ * Erases an account with its sessions, links and factors, within a unit of work. Entries that were sent while it was signed in stay, as
+ * nobody's; they are erased one by one. Attempts to sign in are hashed, and forgotten within a day. The audit log keeps that it was done.
+ */
+export async function eraseAccount(
+  { id, role, createdAt }: Account,
+  transaction: StorageTransaction,
+  { actor, clock, newId }: AccountErasure,
+): Promise<void> {
+  const { accounts, accountLinks, auditLog, challenges, factors, sessions, submissions } = transaction;
+  await sessions.endOf(id);
+  await accountLinks.revoke(id);
+  await challenges.removeOf(id);
+  await factors.removeOf(id);
+  await submissions.leaveAccount(id);
+  await accounts.remove(id);
+  const line = { action: 'account.erase', subject: id, details: { role, createdAt } };
+  await auditLog.add({ ...{ id: newId(), at: clock.now().getTime(), actor }, ...line });
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT_FORMS, PASSWORD, type PersonsWorld, personsWorld } from '../testing/persons-world.ts';
+import { served } from '../testing/test-server.ts';
+import { ROLE_NAMES, roleNamed } from '../value/identity/role.ts';
+import { CLIENTS } from './authorization.ts';
+import { routes } from './routes/registry.ts';
+import type { Route } from './routes/route.ts';
+
+const guarded = routes.filter(({ needs }) => roleNamed(needs) !== null);
+const ADA = 'ada@analytical.example';
+const BOB = 'bob@analytical.example';
+
+/** Asks for an address as somebody, with what every form of their page carries. */
+async function asked(route: Route, person: Awaited<ReturnType<PersonsWorld['signedUp']>>) {
+  return route.method === 'GET' ? person.get(route.path) : person.act(route.path, {});
+}
+
+describe.each(guarded)('$method $path', (route) => {
+  it('is for nobody who is not signed in', async () => {
+    const { person } = await personsWorld();
+    const reply = await (route.method === 'GET' ? person().get(route.path) : person().postTo(route.path, {}));
+    expect([reply.statusCode, reply.headers.location]).toEqual(
+      route.method === 'GET' ? [303, '/forms/sign-in'] : [401, undefined],
+    );
+    expect(reply.body).not.toContain(ADA);
+  });
+
+  it.each(ROLE_NAMES)('is for a %s as the printed table says', async (role) => {
+    const { signedUp, change } = await personsWorld();
+    const ada = await signedUp(ADA);
+    await change(ADA, { role });
+    const may = CLIENTS[role]?.includes(route.needs as (typeof ROLE_NAMES)[number]);
+    expect((await asked(route, ada)).statusCode === 403).toBe(!may);
+  });
+
+  it('shows nobody what is somebody else’s, and changes nothing of theirs', async () => {
+    const { signedUp, accounts } = await personsWorld();
+    const [ada, bob] = [await signedUp(ADA), await signedUp(BOB)];
+    const before = (await accounts()).find(({ email }) => email === BOB);
+    const { id } = before ?? { id: '' };
+    const given = {
+      account: id,
+      id,
+      email: BOB,
+      session: id,
+      password: PASSWORD,
+      'new-password': `${PASSWORD} 2`,
+    };
+    const reply = await (route.method === 'GET'
+      ? ada.get(`${route.path}?account=${id}&id=${id}`)
+      : ada.act(route.path, given));
+    expect(reply.statusCode).toBeLessThan(500);
+    expect(reply.body).not.toContain(BOB);
+    expect((await accounts()).find(({ email }) => email === BOB)).toEqual(before);
+    expect((await bob.get('/account')).body).toContain(BOB);
+  });
+});
+
+describe('whoever is signed in', () => {
+  const poll = served('poll', {
+    ...{ id: 'poll', type: 'poll', title: 'Tea?' },
+    answers: [
+      { id: 'yes', title: 'Yes' },
+      { id: 'no', title: 'No' },
+    ],
+    limits: { by: 'account' },
+  });
+
+  it('votes once in a poll by account, from whichever browser, and the entry is theirs', async () => {
+    const { signedUp, person, nonce, rows, accounts } = await personsWorld({
+      forms: [poll, ...ACCOUNT_FORMS],
+    });
+    const ada = await signedUp(ADA);
+    const elsewhere = person();
+    await elsewhere.signIn(ADA);
+    const vote = (voter: typeof ada, key: string, headers: Readonly<Record<string, string>> = {}) => {
+      const call = { action: 'forminator_submit_form_custom-forms', form_id: 'poll', submission_key: key };
+      return voter.ajax({ ...call, forminator_nonce: nonce('poll'), vote: 'yes' }, headers);
+    };
+    expect((await vote(person(), 'a-key-of-a-stranger')).statusCode).toBe(403);
+    // A page of another site does not vote for whoever is signed in here.
+    expect((await vote(ada, 'a-key-of-other-site', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await vote(ada, 'a-first-key-of-ada')).statusCode).toBe(200);
+    expect((await vote(elsewhere, 'a-second-key-of-ada')).statusCode).toBe(422);
+    const [first] = await accounts();
+    expect(rows().filter(({ form_id }) => form_id === 'poll')).toMatchObject([{ account_id: first?.id }]);
+    expect((await vote(await signedUp(BOB), 'a-first-key-of-bob')).statusCode).toBe(200);
+  });
+});
