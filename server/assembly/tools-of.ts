@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Tools } from '../storage/tools.ts';
 import { clockIn, DEFAULT_TIME_ZONE } from '../value/clock.ts';
-import { fingerprintWith } from '../value/identity/fingerprint.ts';
+import { fingerprintBy } from '../value/identity/fingerprint.ts';
 import { idMaker } from '../value/identity/ids.ts';
 import { signerWith } from '../value/identity/signer.ts';
 import type { Limits } from '../value/limits.ts';
@@ -14,13 +14,14 @@ export function toolsOf(options: AppOptions, { nonceMs }: Limits, log: Log): Too
   const { storage, secret, clock, timeZone = DEFAULT_TIME_ZONE } = options;
   const nonces = createNonces({ secret, clock, random: randomBytes, lifetimeMs: nonceMs });
   const newId = idMaker(clock, randomBytes);
+  const sign = signerWith(secret);
   return {
     clock: clockIn(timeZone, clock),
     newId,
     random: randomBytes,
     nonces,
-    sign: signerWith(secret),
-    fingerprint: fingerprintWith(secret),
+    sign,
+    fingerprint: fingerprintBy(sign),
     storage,
     log,
   };

@@ -16,10 +16,9 @@ export interface Tools {
   /** So many bytes of chance. */
   readonly random: (bytes: number) => Buffer;
   readonly nonces: Nonces;
-  /** Tells things apart without keeping what they are. */
-  readonly fingerprint: Fingerprint;
-  /** Signs a text for one purpose with the server's secret. */
   readonly sign: Signer;
+  /** A signature as a text. */
+  readonly fingerprint: Fingerprint;
   readonly storage: Storage;
   readonly log: Log;
 }

@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts';
 import type { Tools } from '../storage/tools.ts';
 import { clockIn } from '../value/clock.ts';
 import { NO_HOOKS } from '../value/hooks/hook-settings.ts';
-import { fingerprintWith } from '../value/identity/fingerprint.ts';
+import { fingerprintBy } from '../value/identity/fingerprint.ts';
 import { idMaker } from '../value/identity/ids.ts';
 import { signerWith } from '../value/identity/signer.ts';
 import { createNonces } from '../value/nonce.ts';
@@ -37,7 +37,7 @@ export function testTools(storage: Storage, now: () => Date): Tools & { readonly
     newId: idMaker(now, randomBytes),
     random: randomBytes,
     nonces: createNonces({ secret: SECRET, clock: now, random: randomBytes, lifetimeMs: 1000 }),
-    fingerprint: fingerprintWith(SECRET),
+    fingerprint: fingerprintBy(signerWith(SECRET)),
     sign: signerWith(SECRET),
     storage,
     log: { info: write('info'), warn: write('warn'), error: write('error') },

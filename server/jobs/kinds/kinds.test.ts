@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { JsonObject } from 'formularium/engine';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { smtpTransport } from '../../mails/transports/smtp.ts';
@@ -13,6 +12,7 @@ import { testClock } from '../../testing/test-clock.ts';
 import { NOW, SECRET } from '../../testing/test-server.ts';
 import { jobToolsOf, testTools } from '../../testing/test-tools.ts';
 import { seal } from '../../value/identity/seal.ts';
+import { signerWith } from '../../value/identity/signer.ts';
 import { jobKinds } from '../registry.ts';
 
 interface Scenario {
@@ -113,13 +113,11 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
   async 'mail-factor'() {
     const sent: string[] = [];
     const random = (bytes: number): Buffer => Buffer.alloc(bytes, 1);
-    const sign = (purpose: string, text: string): Buffer =>
-      createHmac('sha256', SECRET).update(`${purpose}\0${text}`).digest();
     const facts = JSON.stringify({ code: '123456', until: NOW.getTime() });
     return {
       payload: {
         ...{ template: 'sign-in-code', recipient: 'ada@analytical.example', language: 'en', at: 1 },
-        sealed: seal(facts, 'mail job-1', { sign, random }),
+        sealed: seal(facts, 'mail job-1', { sign: signerWith(SECRET), random }),
       },
       with: { mails: { send: async ({ messageId, text }) => void sent.push(`${messageId} ${text}`) } },
       // A mail that comes twice is known by its id.

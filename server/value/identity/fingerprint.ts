@@ -1,12 +1,8 @@
-import { createHmac, createSecretKey } from 'node:crypto';
+import type { Signer } from './signer.ts';
 
-/**
- * A text that is always the same for these parts, and from which nobody without the server's secret can tell them. The first part says
- * what it is for.
- */
-export type Fingerprint = (...parts: readonly string[]) => string;
+/** A signature as a text: it tells things apart without keeping what they are. The first part says what it is for. */
+export type Fingerprint = (purpose: string, ...parts: readonly string[]) => string;
 
-export function fingerprintWith(secret: Buffer): Fingerprint {
-  const key = createSecretKey(secret);
-  return (...parts) => createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+export function fingerprintBy(sign: Signer): Fingerprint {
+  return (...parts) => sign(...parts).toString('base64url');
 }

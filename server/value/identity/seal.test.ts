@@ -1,11 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seal, unseal } from './seal.ts';
+import { signerWith } from './signer.ts';
 
 const toolsWith = (secret: string) => ({
-  sign: (purpose: string, text: string) =>
-    createHmac('sha256', secret).update(`${purpose}\0${text}`).digest(),
+  sign: signerWith(Buffer.from(secret)),
   random: randomBytes,
 });
 const tools = toolsWith('ours');

@@ -1,12 +1,13 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
+import type { Signer } from './signer.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 interface SealTools {
-  /** Signs a text for one purpose with the server's secret: the key is made of it. */
-  readonly sign: (purpose: string, text: string) => Buffer;
+  /** The key is made of its signature. */
+  readonly sign: Signer;
 }
 
 /** Encrypts a text, for one purpose and one owner: sealed for another, it cannot be opened. */

@@ -1,9 +1,10 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 
-/** Signs a text for one purpose. */
-export type Signer = (purpose: string, text: string) => Buffer;
+/** Signs texts for one purpose: 32 bytes that nobody without the secret can work out, other ones for any other texts. */
+export type Signer = (purpose: string, ...texts: readonly string[]) => Buffer;
 
 /** Signs with the secret of a server, whichever of its programs asks. */
 export function signerWith(secret: Buffer): Signer {
-  return (purpose, text) => createHmac('sha256', secret).update(`${purpose}\0${text}`).digest();
+  const key = createSecretKey(secret);
+  return (...parts) => createHmac('sha256', key).update(JSON.stringify(parts)).digest();
 }
