@@ -1,5 +1,6 @@
 import { isDirty } from 'formularium/engine';
 import { type ReactElement, useRef, useState } from 'react';
+import { useHydrated } from '../enhanced/use-hydrated.ts';
 import { eventButton } from '../frame/event-button.ts';
 import { useFormContext } from '../store/form-context.ts';
 import { useForm, useSession } from '../store/use-form.ts';
@@ -24,12 +25,14 @@ function SaveDraft(): ReactElement {
   const { dispatch, form } = useSession();
   const isChanged = useForm((state) => isDirty(form, state));
   const isSaving = useForm(({ phase }) => phase === 'saving');
+  // Without a script nobody can tell when something has changed.
+  const isLive = useHydrated();
   return (
     <p className={classOf('below')}>
       <button
         {...eventButton({ type: 'save-draft' }, dispatch)}
         className={classOf('link')}
-        aria-disabled={!isChanged || isSaving}
+        aria-disabled={isLive && (!isChanged || isSaving)}
         aria-busy={isSaving}
       >
         {say(english.saveDraft)}

@@ -6,8 +6,13 @@ export const removeDraft: SubmissionStep = {
   name: 'remove-draft',
   offers: ['drafts'],
   isForHeld: true,
-  async within({ draftToken = '', served }, { drafts }) {
-    if (draftToken !== '') await drafts.remove(served.form.id, hashOfToken(draftToken));
+  async within({ draftToken = '', sentAt, served }, { drafts, uploads }) {
+    if (draftToken === '') return {};
+    const draft = await drafts.withHash(hashOfToken(draftToken));
+    if (draft?.formId !== served.form.id) return {};
+    await drafts.remove(draft.formId, draft.tokenHash);
+    // Files that were not sent are swept.
+    await uploads.leaveDraft(draft.id, sentAt);
     return {};
   },
 };

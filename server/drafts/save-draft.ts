@@ -1,10 +1,18 @@
-import { answersOf, type CompiledForm, type JsonObject, sameAnswer, startState } from 'formularium/engine';
+import {
+  answersOf,
+  type CompiledForm,
+  type FileRecord,
+  type JsonObject,
+  sameAnswer,
+  startState,
+} from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { Draft } from '../storage/repositories/drafts.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
 import type { Tools } from '../storage/tools.ts';
 import type { Budget } from '../value/budget.ts';
+import type { SentFile, SentFiles } from '../value/files/sent-files.ts';
 import { Refusal, tooMuch } from '../value/refusal.ts';
 import { acceptance } from '../value/reply.ts';
 import { sayIn } from '../value/say-to.ts';
@@ -19,6 +27,8 @@ export interface SentDraft {
   /** The same each time that one page saves a new draft. */
   readonly key: string;
   readonly posted: ReadonlyMap<string, string | readonly string[]>;
+  /** Its files, by field. Those that have failed are left out. */
+  readonly files: SentFiles;
   /** The step at which the form was left. */
   readonly page: number;
   /** The draft that the page has opened or saved, and its version then; '' and 0 for none. */
@@ -53,14 +63,32 @@ export async function saveDraft(sent: SentDraft, tools: Tools, budget: Budget): 
 }
 
 /** Every answer but secrets; null if nothing has been entered. */
-function answersToKeep({ served: { form }, posted }: SentDraft, today: string): JsonObject | null {
-  const given = Object.fromEntries(form.fields.map(({ id }) => [id, posted.get(id) ?? null]));
+function answersToKeep({ served: { form }, posted, files }: SentDraft, today: string): JsonObject | null {
+  const given = Object.fromEntries(
+    form.fields.map(({ id }) => [id, recordsOf(files.get(id)) ?? posted.get(id) ?? null]),
+  );
   const answers = answersOf(form, startState(form, { answers: given, today }).fields);
   const opened = answersOf(form, startState(form, { today }).fields);
   const hasAny = Object.entries(answers).some(
     ([id, answer]) => !isBlank(answer) && !sameAnswer(answer, opened[id] ?? null),
   );
   return hasAny ? answers : null;
+}
+
+function recordsOf(files: readonly SentFile[] = []): readonly FileRecord[] | null {
+  const kept = files.filter(({ id }) => id !== null).map(({ record }) => record);
+  return kept.length === 0 ? null : kept;
+}
+
+/** Has the draft keep these files for as long as it is kept itself, and no others. */
+async function keepFiles(
+  { id, expiresAt, savedAt }: Draft,
+  files: SentFiles,
+  { uploads }: StorageTransaction,
+): Promise<void> {
+  await uploads.leaveDraft(id, savedAt + DAY_MS);
+  for (const file of [...files.values()].flat())
+    if (file.id !== null) await uploads.bindToDraft(file.id, id, expiresAt);
 }
 
 function isBlank(answer: unknown): boolean {
@@ -71,7 +99,7 @@ type Fresh = Pick<Draft, 'id' | 'answers' | 'page' | 'savedAt' | 'expiresAt'>;
 
 async function keep(
   fresh: Fresh,
-  { served: { form, version: formVersion }, key, token, version }: SentDraft,
+  { served: { form, version: formVersion }, key, token, version, files }: SentDraft,
   transaction: StorageTransaction,
   tools: Tools,
 ): Promise<Draft> {
@@ -85,6 +113,7 @@ async function keep(
     const tokenHash = hashOfToken(tokenOf(id, tools));
     const draft = { ...fresh, key, formVersion, language, tokenHash, formId: form.id, version: 1 };
     await drafts.add(draft);
+    await keepFiles(draft, files, transaction);
     return draft;
   }
   // Both are in the form's order.
@@ -93,6 +122,7 @@ async function keep(
   if (known.version !== (opened === null ? 1 : version)) throw conflict(form, known);
   const draft = { ...known, ...fresh, id: known.id, formVersion, version: known.version + 1 };
   await drafts.replace(draft);
+  await keepFiles(draft, files, transaction);
   return draft;
 }
 

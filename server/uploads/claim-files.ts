@@ -1,7 +1,8 @@
 import { type CompiledForm, isObject, type Json, type JsonObject } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { UploadEntry } from '../storage/repositories/uploads.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Tools } from '../storage/tools.ts';
+import { fileIdIn } from '../value/files/file-token.ts';
 import type { SentFile, SentFiles } from '../value/files/sent-files.ts';
 import { Refusal } from '../value/refusal.ts';
 import { sayIn } from '../value/say-to.ts';
@@ -12,6 +13,9 @@ import { tokenHash } from './receive-file.ts';
 /** The name under which records of files that were sent ahead come, as JSON by field (spec 001 §3, uploaded file record). */
 const SENT_AHEAD = 'forminator-multifile-hidden';
 const MOST_RECORDS = 1_000;
+
+/** What finds files by their tokens. */
+type ClaimTools = Pick<Tools, 'storage' | 'sign'>;
 
 type AnswerTexts = ReadonlyMap<string, string | readonly string[]>;
 
@@ -32,7 +36,7 @@ export async function claimFiles(
   form: CompiledForm,
   posted: AnswerTexts,
   received: readonly (SentFile & { readonly field: string })[],
-  storage: Pick<Storage, 'read'>,
+  tools: ClaimTools,
 ): Promise<Claimed> {
   const answers = new Map(posted);
   const hidden = answers.get(SENT_AHEAD);
@@ -40,7 +44,7 @@ export async function claimFiles(
   for (const [id, text] of answers) if (takesFiles(form, id)) leaveOut(answers, { form, id, text });
   const ahead = hidden === undefined || hidden === '' ? new Map() : tokensIn(form, hidden);
   const files = new Map<string, SentFile[]>();
-  for (const [field, found] of await filesOf(form, ahead, storage)) files.set(field, [...found]);
+  for (const [field, found] of await filesOf(form, ahead, tools)) files.set(field, [...found]);
   for (const { field, ...file } of received) files.set(field, [...(files.get(field) ?? []), file]);
   return { answers, files };
 }
@@ -78,21 +82,34 @@ function tokensIn(form: CompiledForm, hidden: string | readonly string[]): Token
 export async function filesOf(
   form: CompiledForm,
   tokens: TokensByField,
-  storage: Pick<Storage, 'read'>,
+  tools: ClaimTools,
 ): Promise<SentFiles> {
-  const hashes = [...tokens.values()].flat().map(tokenHash);
-  if (hashes.length === 0) return new Map();
-  const rows = await storage.read(({ uploads }) => uploads.withTokens(hashes));
-  const byHash = new Map(rows.map((row) => [row.tokenHash, row]));
+  const rowOf = await rowsOf([...tokens.values()].flat(), tools);
   const used = new Set<string>();
   const claim = (field: string, token: string): SentFile => {
-    const row = byHash.get(tokenHash(token));
+    const row = rowOf(token);
     if (row === undefined || row.formId !== form.id || row.field !== field || used.has(row.id))
       return gone(form, field);
     used.add(row.id);
     return row.state === 'quarantined' ? fileOfRow(row) : { ...gone(form, field), sha256: row.sha256 };
   };
   return new Map([...tokens].map(([field, list]) => [field, list.map((token) => claim(field, token))]));
+}
+
+/** Finds files by the tokens that their visitors were given when they came, and by those that a draft gives. */
+export async function rowsOf(
+  tokens: readonly string[],
+  { storage, sign }: ClaimTools,
+): Promise<(token: string) => UploadEntry | undefined> {
+  if (tokens.length === 0) return () => undefined;
+  const ids = tokens.map((token) => fileIdIn(token, sign)).filter((id) => id !== null);
+  const rows = await storage.read(async ({ uploads }) => [
+    ...(await uploads.withTokens(tokens.map(tokenHash))),
+    ...(await uploads.withIds(ids)),
+  ]);
+  const byHash = new Map(rows.map((row) => [row.tokenHash, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (token) => byHash.get(tokenHash(token)) ?? byId.get(fileIdIn(token, sign) ?? '');
 }
 
 /** A file as it is kept. */

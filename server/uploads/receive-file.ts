@@ -43,7 +43,7 @@ export interface ReceivedFile extends SentFile {
 }
 
 export interface UploadTools extends Files {
-  readonly tools: Pick<Tools, 'clock' | 'random' | 'storage' | 'log'>;
+  readonly tools: Pick<Tools, 'clock' | 'random' | 'sign' | 'storage' | 'log'>;
   readonly limits: Pick<Limits, 'quarantinedBytes' | 'quarantineMs'>;
   readonly scan: Scan | null;
 }

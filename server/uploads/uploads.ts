@@ -2,14 +2,8 @@ import type { Readable } from 'node:stream';
 import type { CompiledForm } from 'formularium/engine';
 import type { UploadEntry } from '../storage/repositories/uploads.ts';
 import type { ByteRange } from '../value/files/byte-range.ts';
-import { claimFiles, filesOf, type TokensByField } from './claim-files.ts';
-import {
-  type ComingFile,
-  type ReceivedFile,
-  receiveFile,
-  tokenHash,
-  type UploadTools,
-} from './receive-file.ts';
+import { claimFiles, filesOf, rowsOf, type TokensByField } from './claim-files.ts';
+import { type ComingFile, type ReceivedFile, receiveFile, type UploadTools } from './receive-file.ts';
 import { forgetFile, type Swept, sweepFiles } from './sweep-files.ts';
 
 /** The files of visitors. */
@@ -46,8 +40,8 @@ export function createUploads(around: UploadTools): Uploads {
   };
   return {
     receive: (coming) => receiveFile(coming, around),
-    claim: (form, answers, received) => claimFiles(form, answers, received, storage),
-    named: (form, tokens) => filesOf(form, tokens, storage),
+    claim: (form, answers, received) => claimFiles(form, answers, received, tools),
+    named: (form, tokens) => filesOf(form, tokens, tools),
     async discard(received) {
       for (const { id } of received) {
         if (id === null) continue;
@@ -57,7 +51,7 @@ export function createUploads(around: UploadTools): Uploads {
       }
     },
     async takeBack(form, field, token) {
-      const [entry] = await storage.read(({ uploads }) => uploads.withTokens([tokenHash(token)]));
+      const entry = (await rowsOf([token], tools))(token);
       if (entry === undefined || entry.formId !== form.id || entry.field !== field) return false;
       return forgetFile(entry.id, around);
     },

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MailServer, mailServer } from '../../server/testing/mail-server.ts';
+import { PDF, PNG } from '../../server/testing/sent-files.ts';
 
 import { type RunningServer, startServer } from './running-server.ts';
 import { strictBrowser } from './strict-browser.ts';
@@ -19,6 +20,18 @@ const FORM = {
     { id: 'page-break-1', kind: 'page-break', label: 'Your stay' },
     { id: 'wish-1', kind: 'textarea', label: 'Wish', required: true },
     { id: 'with-1', kind: 'checkbox', label: 'With', options: [{ value: 'a', label: 'Breakfast' }] },
+  ],
+  settings: { saveDraft: true },
+};
+
+const PAPERS = {
+  id: 'papers-1',
+  type: 'form',
+  title: 'Papers',
+  fields: [
+    { id: 'name-1', kind: 'text', label: 'Name', required: true },
+    { id: 'upload-1', kind: 'upload', label: 'Papers', fileType: 'multiple', extensions: ['pdf'] },
+    { id: 'upload-2', kind: 'upload', label: 'Photo', extensions: ['png'], uploadMethod: 'ajax' },
   ],
   settings: { saveDraft: true },
 };
@@ -42,6 +55,7 @@ describe('a draft in a browser', () => {
 
   beforeAll(async () => {
     writeFileSync(join(forms, 'stay.json'), JSON.stringify(FORM));
+    writeFileSync(join(forms, 'papers.json'), JSON.stringify(PAPERS));
     mail = await mailServer();
     server = await startServer({
       FORMS_DIR: forms,
@@ -56,6 +70,58 @@ describe('a draft in a browser', () => {
     await server?.stop();
     await mail?.close();
     rmSync(forms, { recursive: true });
+  });
+
+  it('keeps its files, those that come with the form and those that came ahead, for another device', async () => {
+    const first = await open(`${server.address}/forms/papers`);
+    await first.getByLabel('Name').fill('Ada');
+    const [papers, photo] = [
+      first.locator('input[type=file]').first(),
+      first.locator('input[type=file]').last(),
+    ];
+    await papers.setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await first.getByText('letter.pdf').waitFor();
+    await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG });
+    await first.getByText('Uploaded').waitFor();
+    const link = await save(first);
+
+    const second = await open(link);
+    await second.getByText('letter.pdf').waitFor();
+    await second.getByText('me.png').waitFor();
+    await second.getByRole('button', { name: 'Submit' }).click();
+    await second.getByText('Thank you').waitFor();
+    const sent = server.rows().filter((row) => row.form_id === 'papers-1');
+    expect(sent).toMatchObject([
+      {
+        submission: {
+          'upload-1': [{ file_name: 'letter.pdf', size: PDF.length }],
+          'upload-2': [{ file_name: 'me.png', size: PNG.length }],
+        },
+      },
+    ]);
+  });
+
+  it('keeps its files where no script runs as well', async () => {
+    const without = async (address: string): Promise<Page> => {
+      const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+      await page.goto(address);
+      return page;
+    };
+    const first = await without(`${server.address}/forms/papers`);
+    await first.getByLabel('Name').fill('Grace');
+    await first
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await first.getByRole('button', { name: 'Save and go on later' }).click();
+    const link = await first.locator('a[href*="?draft="]').innerText();
+    const second = await without(link);
+    await second.getByRole('button', { name: 'Go on with the draft' }).click();
+    await second.getByText('letter.pdf').waitFor();
+    await second.getByRole('button', { name: 'Submit' }).click();
+    await second.getByText('Thank you').waitFor();
+    const sent = server.rows().filter((row) => row.submission['name-1'] === 'Grace');
+    expect(sent).toMatchObject([{ submission: { 'upload-1': [{ file_name: 'letter.pdf' }] } }]);
   });
 
   it('goes on at its step on another device, by a link that was mailed, and is gone once it is sent', async () => {
@@ -77,8 +143,9 @@ describe('a draft in a browser', () => {
     expect(await second.getByLabel('Breakfast').isChecked()).toBe(true);
     await second.getByLabel('Wish').fill('a whole wish');
     await second.getByRole('button', { name: 'Submit' }).click();
-    await expect.poll(() => server.rows().length).toBe(1);
-    expect(server.rows()[0]?.submission).toMatchObject({ 'name-1': 'Ada', 'wish-1': 'a whole wish' });
+    const stays = () => server.rows().filter((row) => row.form_id === 'stay-1');
+    await expect.poll(() => stays().length).toBe(1);
+    expect(stays()[0]?.submission).toMatchObject({ 'name-1': 'Ada', 'wish-1': 'a whole wish' });
 
     const third = await open(link);
     await third.getByRole('dialog').getByText('not here any more').waitFor();

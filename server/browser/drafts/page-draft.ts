@@ -25,11 +25,14 @@ export const pageDraft = {
 };
 
 /** Asks the server for something about a draft of the page's form; with a new nonce if the page's has become too old. */
-export async function askAboutDraft(action: string, body: FormData): Promise<DraftReply | null> {
+export async function askAboutDraft(action: string, more: FormData): Promise<DraftReply | null> {
   const { form = '', nonce = '' } = root().dataset;
+  // The server reads files as they come, and has to know first whose they are.
+  const body = new FormData();
   body.set('action', action);
   body.set('form_id', form);
   body.set('forminator_nonce', nonce);
+  for (const [name, value] of more) body.append(name, value);
   let reply = await post(body);
   if (reply?.status === TOO_OLD) {
     body.set('forminator_nonce', (await freshNonce(form, nonce)) ?? nonce);

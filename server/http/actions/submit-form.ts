@@ -13,9 +13,10 @@ export const submitForm = {
     const { tools, keeping, uploads } = context;
     const key = keyIn(envelope);
     if (isDraft(envelope)) {
-      const refused = refusalOfUnknown(served.form, answers);
+      const { answers: posted, files } = await uploads.claim(served.form, answers, received);
+      const refused = refusalOfUnknown(served.form, posted);
       if (refused !== null) throw refused;
-      return saveDraft({ served, key, posted: answers, ...draftIn(envelope) }, tools, keeping.budget);
+      return saveDraft({ served, key, posted, files, ...draftIn(envelope) }, tools, keeping.budget);
     }
     const draftToken = envelope.previous_draft_id;
     const visit = tools.nonces.visitOf(envelope.forminator_nonce, envelope.form_id);

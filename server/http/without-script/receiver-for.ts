@@ -39,7 +39,8 @@ export function receiverFor(visit: PageVisit, context: Context): Receiver {
     results: () => openResults(served, visitor, tools),
     async saveDraft({ answers, step, key, token, version }) {
       const claimed = await uploads.claim(served.form, asPosted(answers), []);
-      const draft = { served, key, page: step, token, version, posted: claimed.answers };
+      const about = { served, key, page: step, token, version };
+      const draft = { ...about, posted: claimed.answers, files: claimed.files };
       const { data } = await saveDraft(draft, tools, keeping.budget);
       const { draft_id, draft_version } = isObject(data ?? null) ? Object(data) : {};
       const saved = String(draft_id);

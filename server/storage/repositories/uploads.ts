@@ -81,6 +81,11 @@ export class UploadRepository {
     return (await this.#all().where('token_hash', 'in', tokenHashes).execute()).map(entryOf);
   }
 
+  async withIds(ids: readonly string[]): Promise<readonly UploadEntry[]> {
+    if (ids.length === 0) return [];
+    return (await this.#all().where('id', 'in', ids).execute()).map(entryOf);
+  }
+
   async ofSubmission(submissionId: string): Promise<readonly UploadEntry[]> {
     return (await this.#all().where('submission_id', '=', submissionId).orderBy('id').execute()).map(entryOf);
   }
