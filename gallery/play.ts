@@ -104,7 +104,7 @@ const SECOND_FACTOR: SubmitResult = {
   status: 'show',
   method: 'totp',
   token: 'token',
-  others: ['email', 'backup-code'],
+  others: ['email', 'recovery'],
   lostUrl: '#lost-device',
   message: '',
 };

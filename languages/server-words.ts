@@ -2,6 +2,7 @@
 // them.
 
 export * from './account-words.ts';
+export * from './factor-words.ts';
 
 export const pageTooOld = [
   'pageTooOld',
@@ -162,73 +163,3 @@ export const draftMailedOften = [
 export const emailMissing = ['emailMissing', 'Email is required.'] as const;
 export const emailInvalid = ['emailInvalid', 'Please enter a valid email.'] as const;
 export const close = ['close', 'Close'] as const;
-/** Second factors: at sign-in, and in mails. */
-export const codeSent = [
-  'codeSent',
-  'A code is on its way to your e-mail address. It works for ten minutes.',
-] as const;
-export const codeWrong = [
-  'codeWrong',
-  'This code is not right, or has been used before. Please try again.',
-] as const;
-export const codeJustSent = [
-  'codeJustSent',
-  'A code was sent just now. Please wait half a minute before you ask for another one.',
-] as const;
-export const codeSentOften = [
-  'codeSentOften',
-  'Codes were sent too often. Please wait an hour, or choose another way.',
-] as const;
-export const challengeOver = [
-  'challengeOver',
-  'This took too long, or was tried too often. Please sign in again with your password.',
-] as const;
-export const lostUseRecovery = [
-  'lostUseRecovery',
-  'Please choose a recovery code: each of the codes that you were shown when you set this up works once.',
-] as const;
-export const lostUseEmail = [
-  'lostUseEmail',
-  'Please choose the code by e-mail. Once you are signed in, remove the lost device from your account.',
-] as const;
-export const lostTold = [
-  'lostTold',
-  'The people who run this site have been told. They will contact you at the address of your account.',
-] as const;
-export const lostAsk = [
-  'lostAsk',
-  'Please contact the people who run this site: they can remove the lost device from your account.',
-] as const;
-export const codeMailSubject = ['codeMailSubject', 'Your code to sign in'] as const;
-export const codeMailText = ['codeMailText', 'Your code is {0}'] as const;
-export const codeMailUntil = ['codeMailUntil', 'It works once, until {0}.'] as const;
-export const codeMailNotYours = [
-  'codeMailNotYours',
-  'Nobody who works here will ever ask you for it. If you are not signing in, somebody knows your password: please change it.',
-] as const;
-export const factorsMailSubject = ['factorsMailSubject', 'How you sign in has changed'] as const;
-export const factorsMailText = ['factorsMailText', 'On {0} this was changed in your account: {1}.'] as const;
-export const factorsMailNotYours = [
-  'factorsMailNotYours',
-  'If that was not you, somebody else has got in: please change your password at once, and look through your account.',
-] as const;
-export const lostMailSubject = ['lostMailSubject', '{0} cannot sign in: lost device'] as const;
-export const lostMailText = [
-  'lostMailText',
-  'The owner of the account {0} has entered the right password, and says that the device for the second step is lost.',
-] as const;
-export const lostMailCommand = [
-  'lostMailCommand',
-  'Make sure that it is really them, by another way than e-mail. Then remove all second steps of the account with this command: {0}',
-] as const;
-/** What has changed about second factors, within a sentence; `{0}` is the name of a passkey. */
-export const appAdded = ['appAdded', 'an authenticator app was added'] as const;
-export const emailAdded = ['emailAdded', 'codes by e-mail were turned on'] as const;
-export const passkeyAdded = ['passkeyAdded', 'the passkey “{0}” was added'] as const;
-export const passkeyRemoved = ['passkeyRemoved', 'the passkey “{0}” was removed'] as const;
-export const factorRemoved = ['factorRemoved', 'a second step was removed'] as const;
-export const codesMade = ['codesMade', 'new recovery codes were made'] as const;
-export const factorsReset = [
-  'factorsReset',
-  'all second steps were removed by the people who run the site',
-] as const;

@@ -43,7 +43,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { setAlarm = timer } = options;
   const { mails = null, hooks = NO_HOOKS, timeZone = DEFAULT_TIME_ZONE } = options;
   const { publicAddress = () => 'http://localhost' } = options;
-  const guards = guardsOf(tools);
+  const guards = guardsOf(tools, options);
   const steps = stepsOf(options, guards.passwords);
   const serve = (opened: Pick<AppOptions, 'forms' | 'broken'>): ServedNow =>
     servedNow({ ...options, ...opened }, limits, tools, steps);

@@ -1,9 +1,11 @@
 import type { ServerWords } from '../language.ts';
 import { account } from './account-words.ts';
+import { factor } from './factor-words.ts';
 
 /** The words of a server, in German. */
 export const server: ServerWords = {
   ...account,
+  ...factor,
   pageTooOld:
     'Diese Seite war zu lange geöffnet. Bitte laden Sie sie neu und senden Sie das Formular noch einmal.',
   sentOtherwise:
@@ -81,40 +83,4 @@ export const server: ServerWords = {
   emailMissing: 'Die E-Mail-Adresse ist erforderlich.',
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   close: 'Schließen',
-  codeSent: 'Ein Code ist unterwegs an Ihre E-Mail-Adresse. Er gilt zehn Minuten.',
-  codeWrong: 'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte versuchen Sie es noch einmal.',
-  codeJustSent:
-    'Gerade wurde ein Code verschickt. Bitte warten Sie eine halbe Minute, bevor Sie einen neuen anfordern.',
-  codeSentOften:
-    'Es wurden zu viele Codes verschickt. Bitte warten Sie eine Stunde, oder wählen Sie einen anderen Weg.',
-  challengeOver:
-    'Das hat zu lange gedauert oder wurde zu oft versucht. Bitte melden Sie sich noch einmal mit Ihrem Passwort an.',
-  lostUseRecovery:
-    'Bitte wählen Sie einen Wiederherstellungscode: Jeder der Codes, die Ihnen bei der Einrichtung gezeigt wurden, funktioniert einmal.',
-  lostUseEmail:
-    'Bitte wählen Sie den Code per E-Mail. Entfernen Sie das verlorene Gerät aus Ihrem Konto, sobald Sie angemeldet sind.',
-  lostTold: 'Die Betreiber dieser Website wissen Bescheid. Sie melden sich unter der Adresse Ihres Kontos.',
-  lostAsk:
-    'Bitte wenden Sie sich an die Betreiber dieser Website: Sie können das verlorene Gerät aus Ihrem Konto entfernen.',
-  codeMailSubject: 'Ihr Code für die Anmeldung',
-  codeMailText: 'Ihr Code lautet {0}',
-  codeMailUntil: 'Er funktioniert einmal, bis {0}.',
-  codeMailNotYours:
-    'Niemand hier wird Sie je danach fragen. Wenn Sie sich gerade nicht anmelden, kennt jemand Ihr Passwort: Bitte ändern Sie es.',
-  factorsMailSubject: 'Ihre Anmeldung wurde geändert',
-  factorsMailText: 'Am {0} wurde in Ihrem Konto geändert: {1}.',
-  factorsMailNotYours:
-    'Wenn Sie das nicht waren, hatte jemand anderes Zugang: Bitte ändern Sie sofort Ihr Passwort, und sehen Sie Ihr Konto durch.',
-  lostMailSubject: '{0} kann sich nicht anmelden: Gerät verloren',
-  lostMailText:
-    'Der Inhaber des Kontos {0} hat das richtige Passwort eingegeben und sagt, dass das Gerät für den zweiten Schritt verloren ist.',
-  lostMailCommand:
-    'Vergewissern Sie sich auf einem anderen Weg als per E-Mail, dass er es wirklich ist. Entfernen Sie dann alle zweiten Schritte des Kontos mit diesem Befehl: {0}',
-  appAdded: 'eine Authenticator-App wurde hinzugefügt',
-  emailAdded: 'Codes per E-Mail wurden eingeschaltet',
-  passkeyAdded: 'der Passkey „{0}“ wurde hinzugefügt',
-  passkeyRemoved: 'der Passkey „{0}“ wurde entfernt',
-  factorRemoved: 'ein zweiter Schritt wurde entfernt',
-  codesMade: 'neue Wiederherstellungscodes wurden erstellt',
-  factorsReset: 'alle zweiten Schritte wurden von den Betreibern entfernt',
 };

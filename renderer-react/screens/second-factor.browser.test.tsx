@@ -79,6 +79,18 @@ describe('a second factor', () => {
     await expect.element(button('Use the code of your authenticator app')).toBeVisible();
   });
 
+  it('can be a passkey, for which the device is asked instead of a code', async () => {
+    const { effects, onSubmit } = await open({ ...asked, method: 'passkey', others: ['recovery'] });
+    await expect.element(page.getByText('Please confirm that it is you, with your passkey.')).toBeVisible();
+    await expect.element(code).not.toBeInTheDocument();
+    await button('Use your passkey').click();
+    expect(effects).toEqual([{ type: 'send-code', method: 'passkey', token: 't1' }]);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await expect.element(button('Send the code again')).not.toBeInTheDocument();
+    await button('Use a recovery code').click();
+    await expect.element(code).toHaveAttribute('inputmode', 'text');
+  });
+
   it('helps when the device is lost, and leads back to the form', async () => {
     // spec 001 §7, call 7: a call whose message is shown
     const { effects } = await open(asked);

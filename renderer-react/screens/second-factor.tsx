@@ -8,7 +8,7 @@ import { Line } from './line.tsx';
 import type { Screen } from './screen.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
-type AskedFactor = NonNullable<FormState['flows']['authentication']>;
+type AuthenticationFlow = NonNullable<FormState['flows']['authentication']>;
 
 /** The second factor of a login, and the ways around it (spec 001 §2). */
 export const secondFactor: Screen = {
@@ -20,16 +20,28 @@ export const secondFactor: Screen = {
   View: SecondFactor,
 };
 
-/** The methods with words of their own. Others keep the server's name. */
-const METHODS: ReadonlyMap<string, Word> = new Map<string, Word>([
-  ['totp', english.methodApp],
-  ['email', english.methodEmail],
-  ['fallback-email', english.methodEmail],
-  ['backup-code', english.methodBackup],
-]);
+/** What the box knows of a method. */
+interface Method {
+  /** What its owner has to do; without it, the server's name is shown. */
+  readonly word?: Word;
+  /** What its codes are made of; `none`: the device of its owner answers by itself. */
+  readonly code: 'digits' | 'text' | 'none';
+  /** Whether another code can be sent: others are at hand. */
+  readonly isSent: boolean;
+}
 
-/** Methods whose codes the visitor has at hand, so that none can be sent. */
-const NOT_SENT: ReadonlySet<string> = new Set(['totp', 'backup-code']);
+const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
+  ['totp', { word: english.methodApp, code: 'digits', isSent: false }],
+  ['email', { word: english.methodEmail, code: 'digits', isSent: true }],
+  ['fallback-email', { word: english.methodEmail, code: 'digits', isSent: true }],
+  ['passkey', { word: english.methodPasskey, code: 'none', isSent: false }],
+  ['recovery', { word: english.methodRecovery, code: 'text', isSent: false }],
+]);
+const OTHER: Method = { code: 'text', isSent: true };
+
+function methodNamed(name: string): Method {
+  return METHODS.get(name) ?? OTHER;
+}
 
 function SecondFactor(): ReactElement | null {
   const { classOf, say } = useFormContext();
@@ -40,27 +52,31 @@ function SecondFactor(): ReactElement | null {
   if (authentication === null) return null;
   const { method, message, isWrong } = authentication;
   const nameOf = (one: string): string => {
-    const word = METHODS.get(one);
+    const { word } = methodNamed(one);
     return word === undefined ? one : say(word);
   };
+  const { code: takes } = methodNamed(method);
+  const next: FormEvent = takes === 'none' ? { type: 'choose-method', method } : { type: 'enter-code', code };
   return (
     <ScreenFrame title={say(english.secondFactor)}>
       <p>{say(english.codeHint, nameOf(method))}</p>
-      <Line
-        label={say(english.code)}
-        value={code}
-        autoComplete="one-time-code"
-        inputMode={method === 'backup-code' ? 'text' : 'numeric'}
-        dir="ltr"
-        complaint={isWrong ? message : ''}
-        onChange={(event) => setCode(event.currentTarget.value)}
-      />
+      {takes !== 'none' && (
+        <Line
+          label={say(english.code)}
+          value={code}
+          autoComplete="one-time-code"
+          inputMode={takes === 'digits' ? 'numeric' : 'text'}
+          dir="ltr"
+          complaint={isWrong ? message : ''}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+      )}
       <p role="status" className={classOf('note')}>
-        {!isWrong && message}
+        {(!isWrong || takes === 'none') && message}
       </p>
       <div className={classOf('buttons')}>
-        <Action isDefault isDisabled={isBusy} onAct={() => dispatch({ type: 'enter-code', code })}>
-          {say(english.confirmCode)}
+        <Action isDefault isDisabled={isBusy} onAct={() => dispatch(next)}>
+          {takes === 'none' ? say(english.useMethod, nameOf(method)) : say(english.confirmCode)}
         </Action>
         <EventAction event={{ type: 'go-on' }}>{say(english.goOn)}</EventAction>
       </div>
@@ -69,7 +85,7 @@ function SecondFactor(): ReactElement | null {
   );
 }
 
-interface OtherWaysProps extends Pick<AskedFactor, 'method' | 'others' | 'lostUrl'> {
+interface OtherWaysProps extends Pick<AuthenticationFlow, 'method' | 'others' | 'lostUrl'> {
   readonly nameOf: (method: string) => string;
 }
 
@@ -78,7 +94,7 @@ function OtherWays({ method, others, lostUrl, nameOf }: OtherWaysProps): ReactEl
   const { classOf, say } = useFormContext();
   return (
     <ul className={classOf('others')} aria-label={say(english.otherWays)}>
-      {(NOT_SENT.has(method) ? others : [method, ...others]).map((one) => (
+      {(methodNamed(method).isSent ? [method, ...others] : others).map((one) => (
         <OtherWay key={one} event={{ type: 'choose-method', method: one }}>
           {one === method ? say(english.sendAgain) : say(english.useMethod, nameOf(one))}
         </OtherWay>

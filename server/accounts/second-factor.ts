@@ -1,8 +1,6 @@
-import { serverWords } from 'formularium/languages';
 import type { Account } from '../storage/repositories/accounts.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
 import type { Tools } from '../storage/tools.ts';
-import { sayTo } from '../value/say-to.ts';
 
 /** What somebody has proved who is signing in, by their password or by a provider. */
 export interface FirstProof {
@@ -59,10 +57,3 @@ export interface SecondFactor {
   /** Makes open challenges worthless, after the password has changed. */
   readonly revoke: (accountId: string, transaction: StorageTransaction) => Promise<void>;
 }
-
-/** Where no account has a second factor. */
-export const noSecondFactor: SecondFactor = {
-  demand: async () => null,
-  answer: async ({ language }) => ({ type: 'over', message: sayTo(language, serverWords.signInWrong) }),
-  revoke: async () => undefined,
-};

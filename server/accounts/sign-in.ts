@@ -7,6 +7,7 @@ import type { Tools } from '../storage/tools.ts';
 import type { Visitor } from '../value/identity/visitor.ts';
 import { Refusal } from '../value/refusal.ts';
 import { sayIn } from '../value/say-to.ts';
+import type { FactorSite } from './factors/factor.ts';
 import { beginAttempt } from './limit-attempts.ts';
 import { newLink } from './links/account-link.ts';
 import { mailToAccount } from './links/mail-to-account.ts';
@@ -20,6 +21,8 @@ import type { Challenge, ChallengeAnswer, SecondFactor } from './second-factor.t
 export interface Guards {
   readonly passwords: Passwords;
   readonly secondFactor: SecondFactor;
+  /** What the site has to say about second factors. */
+  readonly factors: FactorSite;
 }
 
 /** A login form that was sent, after its answers have been validated. */
@@ -33,6 +36,11 @@ export interface SentLogin {
   readonly before: AccountSession | null;
   /** The answer to a challenge that came before; null for none. */
   readonly answer: Pick<ChallengeAnswer, 'token' | 'method' | 'code'> | null;
+}
+
+/** An answer to a challenge, and whether the browser is to be remembered after that. */
+interface GivenAnswer extends Pick<EnteredAccount, 'isRemembered'> {
+  readonly answer: NonNullable<SentLogin['answer']>;
 }
 
 /** Somebody is signed in, or has to prove more. */
@@ -90,9 +98,10 @@ async function signInByPassword(
   return outcome;
 }
 
-async function signInByAnswer(
-  { answer, isRemembered }: EnteredAccount & { readonly answer: NonNullable<SentLogin['answer']> },
-  { form, visit, visitor, browser, before }: SentLogin,
+/** Signs in by the answer to a challenge that has followed the password. Throws a `Refusal` where that is over. */
+export async function signInByAnswer(
+  { answer, isRemembered }: GivenAnswer,
+  { form, visit, visitor, browser, before }: Omit<SentLogin, 'submission' | 'answer'>,
   tools: Tools,
   { secondFactor }: Guards,
 ): Promise<SignInOutcome> {

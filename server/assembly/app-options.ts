@@ -9,6 +9,7 @@ import type { Abilities } from '../submissions/verifiers/registry.ts';
 import type { Scan } from '../uploads/scan-file.ts';
 import type { EmbedOrigins } from '../value/embed-origins.ts';
 import type { HookSettings } from '../value/hooks/hook-settings.ts';
+import type { AccountSettings } from '../value/identity/account-settings.ts';
 import type { Limits } from '../value/limits.ts';
 
 export interface AppOptions extends Abilities, HttpOptions {
@@ -37,6 +38,8 @@ export interface AppOptions extends Abilities, HttpOptions {
   readonly mails?: MailTransport;
   /** The site's owner, whom notifications may name; nobody when left out. */
   readonly ownerEmail?: string;
+  /** What is asked of accounts; `USUAL_ACCOUNTS` when left out. */
+  readonly accounts?: AccountSettings;
   /** The programs that forms may tell of their entries; none when left out. */
   readonly hooks?: HookSettings;
   /** The address at which visitors reach the server, for links in mails; this machine's when left out. */

@@ -1,9 +1,18 @@
+import { secondFactorsOf } from '../accounts/challenges/second-factors.ts';
+import type { FactorSite } from '../accounts/factors/factor.ts';
 import { createPasswords } from '../accounts/passwords/passwords.ts';
-import { noSecondFactor } from '../accounts/second-factor.ts';
 import type { Guards } from '../accounts/sign-in.ts';
 import type { Tools } from '../storage/tools.ts';
+import { USUAL_ACCOUNTS } from '../value/identity/account-settings.ts';
+import type { AppOptions } from './app-options.ts';
 
 /** What decides who gets in. */
-export function guardsOf(tools: Tools): Guards {
-  return { passwords: createPasswords(tools), secondFactor: noSecondFactor };
+export function guardsOf(tools: Tools, options: AppOptions): Guards {
+  const { ownerEmail = '', publicAddress = () => 'http://localhost', accounts = USUAL_ACCOUNTS } = options;
+  const factors: FactorSite = { publicAddress, ownerEmail, ...accounts };
+  return {
+    passwords: createPasswords(tools),
+    secondFactor: secondFactorsOf(factors, tools.clock.now),
+    factors,
+  };
 }

@@ -89,7 +89,16 @@ describe('readReply', () => {
     });
   });
 
-  it('never throws, and always returns one of three events', () => {
+  it.each(['show', 'invalid'] as const)('understands that a second factor is asked for: %s', (status) => {
+    const asked = { auth_method: 'totp', auth_token: 't', auth_nav: ['email'], lost_url: '/lost-device' };
+    expect(read(200, rejection('Code?', [], { authentication: status, ...asked }))).toEqual({
+      ...{ type: 'authenticate', status, method: 'totp', token: 't', others: ['email'] },
+      ...{ lostUrl: '/lost-device', message: 'Code?' },
+    });
+    expect(read(200, rejection('Code?', [], { authentication: 'often' }))).toMatchObject({ type: 'refused' });
+  });
+
+  it('never throws, and always returns one of four events', () => {
     const text = fc.oneof(
       fc.string(),
       fc.json(),
@@ -97,7 +106,7 @@ describe('readReply', () => {
     );
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 599 }), text, (status, body) => {
-        expect(['accepted', 'refused', 'failed']).toContain(readReply(status, body).type);
+        expect(['accepted', 'authenticate', 'refused', 'failed']).toContain(readReply(status, body).type);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { isObject, type Json } from 'formularium/engine';
+import { isObject, type Json, type JsonObject } from 'formularium/engine';
 import type { SubmitResult } from 'formularium/renderer-react';
 
 const LONGEST_QUOTE = 200;
@@ -12,6 +12,8 @@ export function readReply(status: number, text: string): SubmitResult {
   if (status === 400) return { type: 'failed', status };
   if (!isObject(reply)) return { type: 'failed', status, ...quoted(reply ?? text) };
   const details = isObject(reply.data) ? reply.data : {};
+  const { authentication } = details;
+  if (authentication === 'show' || authentication === 'invalid') return askedFactor(authentication, details);
   const said = [details.message, details.error, reply.message];
   const message = said.find((words) => typeof words === 'string' && words !== '');
   // A reply with more than words, e.g. the result of a quiz, names its type (spec 001 §3).
@@ -24,6 +26,16 @@ export function readReply(status: number, text: string): SubmitResult {
     ...{ type: 'refused', message: String(message), errors: errorsIn(details.errors) },
     ...(usedUp !== undefined && { usedUp }),
   };
+}
+
+/** The second factor that a login asks for. What the server leaves out stays as it was. */
+function askedFactor(status: 'show' | 'invalid', details: JsonObject): SubmitResult {
+  const { auth_method, auth_token, auth_nav, lost_url, message } = details;
+  // The engine takes texts only, so whatever else has come counts as left out.
+  return {
+    ...{ type: 'authenticate', status, method: auth_method, token: auth_token },
+    ...{ others: auth_nav, lostUrl: lost_url, message },
+  } as SubmitResult;
 }
 
 function parse(text: string): Json | undefined {

@@ -53,6 +53,24 @@ describe('submissionSender', () => {
     expect(sent[0]?.get('phone-1')).toBe('+12025550123');
   });
 
+  it('sends the code of a second factor beside the answers', async () => {
+    const asked = { authentication: 'show', auth_method: 'totp', auth_token: 't', auth_nav: ['email'] };
+    const { sent } = network(Response.json(rejection('Code?', [], asked)), accepted());
+    const send = sender();
+    const reply = await send({ 'email-1': 'ada@analytical.example' });
+    expect(reply).toMatchObject({ type: 'authenticate', status: 'show', method: 'totp', others: ['email'] });
+    const authentication = { method: 'totp', token: 't', code: '123456' };
+    await send({ 'email-1': 'ada@analytical.example' }, { authentication });
+    expect([...(sent[1] ?? [])]).toEqual(
+      expect.arrayContaining([
+        ['auth_method', 'totp'],
+        ['auth_token', 't'],
+        ['auth_code', '123456'],
+        ['submission_key', 'key-1'],
+      ]),
+    );
+  });
+
   it('sends the answers with what the server asks for, lists under a name with brackets', async () => {
     const { sent } = network(accepted());
     await sender()({ 'name-1': 'Ada', extras: ['a', 'b'], seats: '2', none: null });

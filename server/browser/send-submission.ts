@@ -53,7 +53,10 @@ export function submissionSender({
     nonce = fresh;
     renewAfter(Date.now());
   };
-  const send = async (submission: JsonObject, { unseen }: SentAlong = {}): Promise<SubmitResult> => {
+  const send = async (
+    submission: JsonObject,
+    { unseen, authentication }: SentAlong = {},
+  ): Promise<SubmitResult> => {
     const body = new FormData();
     // Before any file, as the server has to know by then what it may do with it.
     body.set('action', 'forminator_submit_form_custom-forms');
@@ -62,6 +65,7 @@ export function submissionSender({
     body.set('forminator_nonce', nonce);
     // Nobody goes on with a draft that has been sent.
     if (page.draft) body.set('previous_draft_id', page.draft);
+    for (const [name, text] of Object.entries(authentication ?? {})) body.set(`auth_${name}`, text);
     const trapped = enteredIn(trap);
     if (trapped !== '') body.set(trap, trapped);
     await append({ ...unseen, ...submission }, body);

@@ -10,4 +10,5 @@ export { hooks } from './hooks.ts';
 export { importAll } from './import.ts';
 export { jobs } from './jobs.ts';
 export { release } from './release.ts';
+export { resetFactors } from './reset-factors.ts';
 export { restore } from './restore.ts';

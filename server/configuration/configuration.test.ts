@@ -27,6 +27,7 @@ describe('the configuration', () => {
       },
       hooks: { targets: [], privateHosts: [] },
       captchas: { keys: new Map(), hosts: [] },
+      accounts: { requiredOf: [], allowsEmail: true },
       publicAddress: null,
       files: { s3: null, scanCommand: null },
       uploadBytes: 100_000_000,
@@ -52,6 +53,7 @@ describe('the configuration', () => {
       SMTP_HOST: 'mail.example.org',
       MAIL_FROM: 'forms@example.org',
       OWNER_EMAIL: 'owner@example.org',
+      REQUIRE_SECOND_FACTOR: 'manager,owner',
       PUBLIC_ADDRESS: 'https://forms.example.org/',
       MAX_UPLOAD_MB: '250',
     };
@@ -78,6 +80,7 @@ describe('the configuration', () => {
         smtp: { host: 'mail.example.org', port: 587, isSecure: false, login: null },
       },
       hooks: { targets: [], privateHosts: [] },
+      accounts: { requiredOf: ['manager', 'owner'], allowsEmail: true },
       captchas: { keys: new Map(), hosts: ['forms.example.org'] },
       publicAddress: 'https://forms.example.org',
       files: { s3: null, scanCommand: null },
@@ -152,6 +155,7 @@ describe('the configuration', () => {
       files: ___________,
       uploadBytes: ____________,
       captchas: _____________,
+      accounts: ______________,
       ...without
     } = readConfiguration(nobody);
     const told = readFileSync(new URL('../../docs/server.md', import.meta.url), 'utf8');

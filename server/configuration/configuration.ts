@@ -4,10 +4,12 @@ import { DEFAULT_TIME_ZONE, isTimeZone } from '../value/clock.ts';
 import { type EmbedOrigins, originOf } from '../value/embed-origins.ts';
 import { StartupError } from '../value/errors.ts';
 import type { HookSettings } from '../value/hooks/hook-settings.ts';
+import type { AccountSettings } from '../value/identity/account-settings.ts';
 import type { TrustedProxies } from '../value/identity/trusted-proxies.ts';
 import { DEFAULT_LIMITS } from '../value/limits.ts';
 import type { MailSettings } from '../value/mail/mail-settings.ts';
 import type { RemoteAccess } from '../value/remote-access.ts';
+import { accountSettingsIn } from './account-settings.ts';
 import { captchaSettingsIn } from './captcha-settings.ts';
 import { fileSettingsIn, type StoreSettings } from './file-settings.ts';
 import { hookSettingsIn } from './hook-settings.ts';
@@ -38,6 +40,7 @@ export interface Configuration {
   readonly mail: MailSettings;
   readonly hooks: HookSettings;
   readonly captchas: CaptchaSettings;
+  readonly accounts: AccountSettings;
   /** The address at which visitors reach the server; null for the one at which it listens. */
   readonly publicAddress: string | null;
   readonly files: StoreSettings;
@@ -87,6 +90,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     hooks: hookSettingsIn(settingsIn(environment)),
     captchas: captchaSettingsIn(settingsIn(environment), publicAddress),
     publicAddress,
+    accounts: accountSettingsIn(settingsIn(environment)),
     files: fileSettingsIn(settingsIn(environment)),
     uploadBytes: count('MAX_UPLOAD_MB', DEFAULT_LIMITS.uploadBytes / MB, [1, 100_000]) * MB,
   };

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { serverWords } from 'formularium/languages';
+import { actingRole } from '../accounts/factors/required-factor.ts';
 import type { SignedIn } from '../accounts/session-of.ts';
 import type { Tools } from '../storage/tools.ts';
 import { isAtLeast, roleNamed } from '../value/identity/role.ts';
@@ -33,7 +34,10 @@ export async function admit(
     reply.redirect(signInPath(context), 303);
     return false;
   }
-  if (!isAtLeast(signedIn.account.role, least)) throw new Refusal(403, sayTo(tag, serverWords.notAllowed));
+  const { role } = signedIn.account;
+  if (!isAtLeast(role, least)) throw new Refusal(403, sayTo(tag, serverWords.notAllowed));
+  if (!isAtLeast(actingRole(signedIn, context.guards.factors), least))
+    throw new Refusal(403, sayTo(tag, serverWords.roleNeedsFactor));
   if (method === 'POST' && !(isOfOwnPage(request) && hasCsrfToken(request, signedIn, context.tools)))
     throw new Refusal(403, sayTo(tag, serverWords.pageTooOld));
   return true;

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { StartupError } from '../value/errors.ts';
 import { compressAssets } from './assets.ts';
 import { bundleParts } from './bundle-parts.ts';
-import { bundleEmbed, bundleFrame, bundlePage, bundleReact, bundleWorker } from './bundle-scripts.ts';
+import {
+  bundleAccount,
+  bundleEmbed,
+  bundleFrame,
+  bundlePage,
+  bundleReact,
+  bundleWorker,
+} from './bundle-scripts.ts';
 import { bundleCss, bundleStyles } from './bundle-styles.ts';
 import { FRAME_STYLES } from './sources.ts';
 
@@ -34,6 +41,8 @@ export interface Shared {
   readonly frame: FrameFiles;
   /** The script of the worker that works out a proof. */
   readonly worker: string;
+  /** What the pages of an account load. */
+  readonly account: string;
   /** For forms whose own script is not there yet: it has every part. */
   readonly whole: PageFiles;
   readonly files: readonly string[];
@@ -43,19 +52,20 @@ export interface Shared {
 export async function buildShared(outdir: string): Promise<Shared> {
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
-  const [react, styles, embed, frame, worker] = await Promise.all([
+  const [react, styles, embed, frame, worker, account] = await Promise.all([
     bundleReact(outdir),
     bundleStyles(outdir, []),
     bundleEmbed(outdir),
     buildFrame(outdir),
     bundleWorker(outdir),
+    bundleAccount(outdir),
   ]);
   const whole = await buildPage(outdir, [...bundleParts.keys()], react);
-  const own = [react, styles, embed, frame.script, frame.styles, worker];
+  const own = [react, styles, embed, frame.script, frame.styles, worker, account];
   const files = [...new Set([...own, ...whole.files])];
   await compressAssets(outdir, own);
   const version = createHash('sha256').update(files.toSorted().join()).digest('base64url').slice(0, 16);
-  const shared: Shared = { version, react, styles, embed, frame, worker, whole, files };
+  const shared: Shared = { version, react, styles, embed, frame, worker, account, whole, files };
   writeFileSync(join(outdir, 'manifest.json'), JSON.stringify(shared, null, 1));
   return shared;
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { minify } from '@swc/core';
 import { type Plugin, rolldown } from 'rolldown';
-import { embedCode, frameCode } from './embed-code.ts';
+import { accountCode, embedCode, frameCode } from './embed-code.ts';
 import { pageCodeOf, REPLIES, workCode } from './page-code.ts';
 import { DOORS } from './sources.ts';
 
@@ -54,6 +54,13 @@ export async function bundleWorker(outdir: string): Promise<string> {
   const made = { 'formularium-work': workCode() };
   const [work = ''] = await bundle(outdir, { name: 'work', made, react: null });
   return work;
+}
+
+/** The script of the pages of an account. Returns the file's name. */
+export async function bundleAccount(outdir: string): Promise<string> {
+  const made = { 'formularium-account': accountCode() };
+  const [account = ''] = await bundle(outdir, { name: 'account', made, react: null });
+  return account;
 }
 
 interface Bundle {

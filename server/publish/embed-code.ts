@@ -12,6 +12,12 @@ export function embedCode(): string {
   return `import { startEmbedding } from ${from('embed')}; startEmbedding(${JSON.stringify(labels)});`;
 }
 
+/** The module that makes passkeys on the pages of an account. */
+export function accountCode(): string {
+  const file = JSON.stringify(join(BROWSER, 'accounts', 'make-passkeys'));
+  return `import { makePasskeys } from ${file}; makePasskeys();`;
+}
+
 /** The module that the page of a form loads in a frame. */
 export function frameCode(): string {
   return `import { startFrame } from ${from('frame')}; startFrame();`;

@@ -23,6 +23,8 @@ export interface Assets {
   readonly frame: FrameFiles;
   /** The script of the worker that works out a proof. */
   readonly worker: string;
+  /** The script of the pages of an account. */
+  readonly account: string;
   /** The files of a page made of these parts: its own once they are published, until then the script with all parts. */
   readonly filesFor: (parts: readonly string[]) => FormFiles;
 }
@@ -84,6 +86,7 @@ export function openPublisher({ shared: built, folder, onFailure }: PublisherOpt
     embed: { ...asset(shared.embed), name: shared.embed },
     frame: shared.frame,
     worker: shared.worker,
+    account: shared.account,
     filesFor(parts) {
       const { script, styles } = pages.get(keyOf(parts)) ?? shared.whole;
       return { styles, scripts: [script, shared.react] };

@@ -47,7 +47,7 @@ export interface FactorWorld {
 export async function factorWorld(storages: readonly Storage[], changes: Partial<FactorSite> = {}) {
   let moment = NOW.getTime();
   const site: FactorSite = {
-    ...{ name: 'Our Site', publicAddress: () => ORIGIN, allowsEmail: true, ownerEmail: 'owner@example.org' },
+    ...{ publicAddress: () => ORIGIN, allowsEmail: true, ownerEmail: 'owner@example.org', requiredOf: [] },
     ...changes,
   };
   const servers = storages.map((storage) => testTools(storage, () => new Date(moment)));
@@ -71,7 +71,7 @@ export async function factorWorld(storages: readonly Storage[], changes: Partial
     send: (request) => sendCode({ ...request, language: 'en' }, site, at(0)),
     lastMail: () => lastMailAt(at(0)),
     async addApp() {
-      const begun = await beginApp({ account: ADA, site: site.name }, at(0));
+      const begun = await beginApp({ account: ADA, site: 'forms.example.org' }, at(0));
       if (begun === null) throw new Error('There are enough apps.');
       const { isRight } = await confirmApp(ADA, await codeOf(begun.secret, moment), at(0));
       if (!isRight) throw new Error('The code of the new app was refused.');

@@ -102,6 +102,7 @@ export const NO_ASSETS: Assets = {
   },
   frame: { styles: 'frame.css', script: 'frame.js' },
   worker: 'work.js',
+  account: 'account.js',
   filesFor: () => ({ styles: 'styles.css', scripts: ['page.js', 'react.js'] }),
 };
 

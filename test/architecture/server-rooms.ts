@@ -147,7 +147,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
   room(EMBED, { ours: [ISLAND] }),
   room('server/browser', {
     ours: [ENGINE, RENDERER, ISLAND, EMBED],
-    packages: ['react', 'react-dom', 'altcha-lib', '@noble/hashes'],
+    packages: ['react', 'react-dom', 'altcha-lib', '@noble/hashes', '@simplewebauthn/browser'],
   }),
   room('server/pages', {
     ours: [ENGINE, PARTS, RENDERER, LANGUAGES, VALUE, ISLAND],
@@ -171,7 +171,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
       'server/quizzes',
     ],
     types: ['server/storage', 'server/publish'],
-    packages: ['@fastify/busboy', '@fastify/rate-limit', 'fastify', 'prom-client'],
+    packages: ['@fastify/busboy', '@fastify/rate-limit', 'fastify', 'prom-client', 'uqr'],
     node: ['node:crypto', 'node:http', 'node:net', 'node:stream'],
   }),
   room('server/assembly', { ours: ALL, packages: ['fastify'], node: ['node:crypto'] }),

@@ -28,7 +28,7 @@ export async function loseDevice(
     if (names.includes('email')) return serverWords.lostUseEmail;
     return tellOwner(open, site, { transaction, tools });
   });
-  if (word === null) throw new Refusal(403, sayTo(language, serverWords.challengeOver));
+  if (word === null) throw new Refusal(422, sayTo(language, serverWords.challengeOver));
   return sayTo(language, word);
 }
 
@@ -41,7 +41,7 @@ async function tellOwner(
   if (await transaction.challenges.tell(challenge.id, tools.clock.now().getTime())) {
     const facts = {
       email: account.writtenEmail,
-      command: `formularium-server accounts reset-factors ${account.email}`,
+      command: `formularium-server reset-factors ${account.email}`,
     };
     const to = { writtenEmail: ownerEmail, language: account.language };
     await transaction.outbox.add(factorJob({ template: 'device-lost', to, facts }, tools));

@@ -4,7 +4,7 @@ import { ADA, codeOf, factorWorld, ORIGIN } from '../../testing/factor-world.ts'
 import { softPasskey } from '../../testing/soft-passkey.ts';
 import { makeCodes } from '../enrolment/make-codes.ts';
 import { removeFactor, resetFactors } from '../enrolment/remove-factor.ts';
-import { useEmail } from '../enrolment/use-email.ts';
+import { turnOnEmail } from '../enrolment/turn-on-email.ts';
 import { loseDevice } from './lose-device.ts';
 
 const STEP_MS = 30_000;
@@ -29,7 +29,7 @@ describe.each(DIALECT_NAMES)('second factors in %s', (dialect) => {
     expect(await world.demand('page-1')).toBeNull();
     await world.addApp();
     expect(await world.demand('page-1')).toMatchObject({ method: 'totp', others: ['recovery'] });
-    await useEmail(ADA, world.at(0));
+    await turnOnEmail(ADA, world.at(0));
     await world.addPasskey('Key');
     const { token, ...asked } = await challenged(world);
     expect(asked).toEqual({
@@ -116,7 +116,7 @@ describe.each(DIALECT_NAMES)('second factors in %s', (dialect) => {
 
   it('mail a code, which works once and not after ten minutes, and only the newest one', async () => {
     const world = await opened(dialect);
-    await useEmail(ADA, world.at(0));
+    await turnOnEmail(ADA, world.at(0));
     const challenge = await challenged(world);
     expect(challenge).toMatchObject({ method: 'email', message: expect.stringContaining('on its way') });
     const first = (await world.lastMail()).facts['code'] ?? '';
@@ -135,7 +135,7 @@ describe.each(DIALECT_NAMES)('second factors in %s', (dialect) => {
 
   it('mail ten codes in an hour at most', async () => {
     const world = await opened(dialect);
-    await useEmail(ADA, world.at(0));
+    await turnOnEmail(ADA, world.at(0));
     for (let n = 0; n < 10; n += 1) {
       expect((await challenged(world, `page-${n}`)).message).not.toBe('');
       world.wait(31_000);
@@ -147,12 +147,12 @@ describe.each(DIALECT_NAMES)('second factors in %s', (dialect) => {
 
   it('do not mail codes where the site does not allow it', async () => {
     const world = await opened(dialect, { allowsEmail: false });
-    await useEmail(ADA, world.at(0));
+    await turnOnEmail(ADA, world.at(0));
     expect(await world.demand('page-1')).toBeNull();
     await world.addApp();
     const challenge = await challenged(world);
     expect(challenge.others).toEqual(['recovery']);
-    await expect(world.send({ ...challenge, method: 'email' })).rejects.toMatchObject({ status: 403 });
+    await expect(world.send({ ...challenge, method: 'email' })).rejects.toMatchObject({ status: 422 });
     expect(await world.answer(challenge, 'email', '123456')).toBe('refused');
   });
 
@@ -198,8 +198,8 @@ describe.each(DIALECT_NAMES)('second factors in %s', (dialect) => {
     const before = await challenged(world);
     const kept = await world.at(0).storage.read(({ factors }) => factors.ofAccount(ADA.id));
     const idOf = (kind: string): string => kept.find((one) => one.kind === kind)?.id ?? '';
-    expect(await removeFactor(ADA, 'no-such', world.at(0))).toBe(false);
-    expect(await removeFactor(ADA, idOf('totp'), world.at(0))).toBe(true);
+    expect(await removeFactor({ account: ADA, id: 'no-such' }, world.at(0))).toBe('unknown');
+    expect(await removeFactor({ account: ADA, id: idOf('totp') }, world.at(0))).toBe('removed');
     expect((await world.lastMail()).template).toBe('factors-changed');
     expect(await world.answer(before, 'totp', await codeOf(secret, world.now()))).toBe('over');
     const after = await challenged(world);
@@ -229,6 +229,6 @@ describe.each(DIALECT_NAMES)('second factors in %s', (dialect) => {
     const many = await mails();
     await lost(token);
     expect(await mails()).toBe(many);
-    await expect(lost('x'.repeat(43))).rejects.toMatchObject({ status: 403 });
+    await expect(lost('x'.repeat(43))).rejects.toMatchObject({ status: 422 });
   });
 });

@@ -19,6 +19,7 @@ const MOST_IN_AN_HOUR = 10;
 
 /** A page that wants to answer its challenge by this method. */
 export interface CodeRequest extends ChallengePage {
+  /** '' for the one that it was asked for. */
   readonly method: string;
   readonly language: string;
 }
@@ -31,10 +32,11 @@ interface SentCode {
 
 /** Prepares a challenge for one of the account's methods, as often as it is asked to but within limits (spec 001 §7, call 3). */
 export async function sendCode(request: CodeRequest, site: FactorSite, tools: Tools): Promise<SentCode> {
-  const { method, language } = request;
+  const { language } = request;
   const open = await tools.storage.read((transaction) => openChallenge(request, transaction, tools));
+  const method = request.method || (open?.challenge.method ?? '');
   const found = open && askedFactor(open, method, site);
-  if (open === null || found === null) throw new Refusal(403, sayTo(language, serverWords.challengeOver));
+  if (open === null || found === null) throw new Refusal(422, sayTo(language, serverWords.challengeOver));
   const { factor, asked } = found;
   const prepared = (await factor.prepare?.(asked, tools)) ?? null;
   const refused = await tools.storage.transaction(async (transaction) => {

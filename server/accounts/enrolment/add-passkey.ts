@@ -97,7 +97,7 @@ interface Creation {
 async function creationOptions({ account, site, own, expected }: Creation): Promise<JsonObject> {
   const { id } = relyingPartyOf(site);
   const options = await generateRegistrationOptions({
-    ...{ rpName: site.name, rpID: id, userName: account.writtenEmail, userDisplayName: account.name },
+    ...{ rpName: id, rpID: id, userName: account.writtenEmail, userDisplayName: account.name },
     userID: new Uint8Array(Buffer.from(account.id)),
     challenge: new Uint8Array(Buffer.from(expected, 'base64url')),
     timeout: LIFE_MS,

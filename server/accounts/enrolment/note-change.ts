@@ -18,11 +18,14 @@ interface FactorChange {
   readonly actor?: string;
 }
 
+/** What a change is noted with. */
+export type ChangeTools = Pick<FactorTools, 'clock' | 'newId' | 'random' | 'sign'>;
+
 /** Tells the owner of an account by mail, writes it down, and ends what others may have begun with the factors from before. */
 export async function noteChange(
   { account, what, name = '', action, kind, actor = account.id }: FactorChange,
   { auditLog, challenges, outbox }: StorageTransaction,
-  tools: FactorTools,
+  tools: ChangeTools,
 ): Promise<void> {
   const at = tools.clock.now().getTime();
   const facts = { when: at, what: sayTo(account.language, what, name) };

@@ -2,19 +2,32 @@ import { serverWords } from 'formularium/languages';
 import type { Account } from '../../storage/repositories/accounts.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
-import type { FactorTools } from '../factors/factor.ts';
 import { factors as all } from '../factors/registry.ts';
-import { noteChange } from './note-change.ts';
+import { type ChangeTools, noteChange } from './note-change.ts';
 
-/** Removes a factor of an account, and with the last one the recovery codes; false where the account has no such factor. */
-export async function removeFactor(account: Account, id: string, tools: Tools): Promise<boolean> {
+/** A factor that an account is to have no longer. */
+interface Removal {
+  readonly account: Account;
+  readonly id: string;
+  /** Whether one has to be left. */
+  readonly mustKeepOne?: boolean;
+}
+
+/** Removes a factor of an account, and with the last one the recovery codes; `unknown` where the account has no such factor. */
+export async function removeFactor(
+  { account, id, mustKeepOne = false }: Removal,
+  tools: Tools,
+): Promise<'removed' | 'last' | 'unknown'> {
   return tools.storage.transaction(async (transaction) => {
     const { factors } = transaction;
     const kept = await factors.ofAccount(account.id);
     const removed = kept.find((one) => one.id === id);
-    if (removed === undefined || !(await factors.remove(account.id, id))) return false;
+    if (removed === undefined) return 'unknown';
     const rest = kept.filter((one) => one.id !== id && one.confirmedAt !== null);
-    if (rest.every(({ kind }) => all.get(kind)?.standsIn === true)) await factors.removeOf(account.id);
+    const isLast = rest.every(({ kind }) => all.get(kind)?.standsIn === true);
+    if (isLast && mustKeepOne && removed.confirmedAt !== null) return 'last';
+    await factors.remove(account.id, id);
+    if (isLast) await factors.removeOf(account.id);
     const { kind, name } = removed;
     if (removed.confirmedAt !== null)
       await noteChange(
@@ -22,7 +35,7 @@ export async function removeFactor(account: Account, id: string, tools: Tools): 
         transaction,
         tools,
       );
-    return true;
+    return 'removed';
   });
 }
 
@@ -33,7 +46,7 @@ const REMOVED: ReadonlyMap<string, typeof serverWords.factorRemoved | typeof ser
 export async function resetFactors(
   account: Account,
   transaction: StorageTransaction,
-  tools: FactorTools & { readonly actor: string },
+  tools: ChangeTools & { readonly actor: string },
 ): Promise<number> {
   const many = await transaction.factors.removeOf(account.id);
   const { actor } = tools;

@@ -5,15 +5,12 @@ import type { KeptFactor } from '../../storage/repositories/factors.ts';
 import type { NewJob } from '../../storage/repositories/outbox.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
+import type { AccountSettings } from '../../value/identity/account-settings.ts';
 
 /** What the site has to say about second factors. */
-export interface FactorSite {
+export interface FactorSite extends AccountSettings {
   /** The address at which visitors reach the server. */
   readonly publicAddress: () => string;
-  /** What its owner calls it: apps and passkeys list it by this name. */
-  readonly name: string;
-  /** Whether codes by e-mail may stand in for what an account's owner has. */
-  readonly allowsEmail: boolean;
   /** Who is told of lost devices; '' for nobody. */
   readonly ownerEmail: string;
 }

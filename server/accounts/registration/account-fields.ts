@@ -49,8 +49,13 @@ export function enteredAccount(fields: AccountFields, submission: JsonObject): E
     email: textIn(fields.email).trim(),
     password: textIn(fields.password),
     name: textIn(fields.name).trim(),
-    isRemembered: Object.values(submission).some(
-      (value) => value === REMEMBER || (Array.isArray(value) && value.includes(REMEMBER)),
-    ),
+    isRemembered: isToBeRemembered(submission),
   };
+}
+
+/** Whether one of the answers is that the browser is to be remembered. */
+export function isToBeRemembered(answers: JsonObject): boolean {
+  return Object.values(answers).some(
+    (value) => value === REMEMBER || (Array.isArray(value) && value.includes(REMEMBER)),
+  );
 }

@@ -7,3 +7,4 @@ export { pay } from './pay.ts';
 export { redirect } from './redirect.ts';
 export { results } from './results.ts';
 export { saveDraft } from './save-draft.ts';
+export { sendCode } from './send-code.ts';

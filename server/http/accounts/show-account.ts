@@ -54,7 +54,6 @@ export async function showAccount(
     },
     shortestPassword: SHORTEST_PASSWORD,
     styles: assets.styles,
-    more: null,
   };
   return reply
     .code(refused?.refusal.status ?? 200)

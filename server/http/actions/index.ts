@@ -9,5 +9,6 @@ export { reloadQuiz } from './reload-quiz.ts';
 export { removeFile } from './remove-file.ts';
 export { renewAllNonces } from './renew-all-nonces.ts';
 export { renewNonce } from './renew-nonce.ts';
+export { sendCode } from './send-code.ts';
 export { submitForm } from './submit-form.ts';
 export { uploadFile } from './upload-file.ts';

@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import { isToBeRemembered } from '../../accounts/registration/account-fields.ts';
 import type { PostOutcome } from '../../without-script/outcome.ts';
+import { showSecondStep } from '../accounts/factors/second-step.ts';
 import { formAt, viewIn } from '../form-at.ts';
 import type { RouteCall } from '../routes/route.ts';
 import { placeOf, sentAddress } from './sent-address.ts';
@@ -21,6 +23,13 @@ export async function answerOutcome(
   if (outcome.type === 'sent')
     return reply.redirect(isLogin ? '/account' : sentAddress(request, outcome), 303);
   const { view, refusal } = outcome;
+  const { state, carried } = view;
+  const asked = state.phase === 'authenticating' ? state.flows.authentication : null;
+  if (asked !== null) {
+    const { nonce, answers } = carried.form;
+    const isRemembered = isToBeRemembered(answers);
+    return showSecondStep({ request, reply, context }, { form: served, nonce, isRemembered }, asked);
+  }
   const status = refusal?.status ?? (view.state.notice?.tone === 'invalid' ? WANTING : 200);
   return reply
     .code(status)

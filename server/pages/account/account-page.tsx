@@ -1,9 +1,10 @@
 import type { FormLanguage, Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { Role } from '../../value/identity/role.ts';
 import { sayTo } from '../../value/say-to.ts';
 import { page } from '../shell.tsx';
+import { FACTORS_PATH } from './factor-set-up.tsx';
 import { SimpleForm } from './simple-form.tsx';
 
 /** A browser in which the account is signed in. */
@@ -33,8 +34,6 @@ export interface AccountPageProps {
   readonly shortestPassword: number;
   readonly language: FormLanguage | undefined;
   readonly styles: string;
-  /** Sections of others, such as the second factors. */
-  readonly more: ReactNode;
 }
 
 const ROLE_WORDS: Readonly<Record<Role, Word>> = {
@@ -47,7 +46,7 @@ const ROLE_WORDS: Readonly<Record<Role, Word>> = {
 
 /** Whose account it is, where it is signed in, and how it signs in. */
 export function accountPage(props: AccountPageProps): string {
-  const { language, styles, notice, refused, more } = props;
+  const { language, styles, notice, refused } = props;
   const says = (word: Word): string => sayTo(language?.tag, word);
   const title = says(serverWords.accountTitle);
   const said = refused?.message ?? notice;
@@ -65,7 +64,7 @@ export function accountPage(props: AccountPageProps): string {
         )}
         <Owner {...props} />
         <Sessions {...props} />
-        {more}
+        <SecondSteps {...props} />
         <Changes {...props} />
       </>
     ),
@@ -134,6 +133,19 @@ function Sessions({ sessions, csrf, language }: AccountPageProps): ReactElement 
           {says(serverWords.signOutEverywhere)}
         </button>
       </form>
+    </section>
+  );
+}
+
+function SecondSteps({ language }: AccountPageProps): ReactElement {
+  const says = (word: Word): string => sayTo(language?.tag, word);
+  return (
+    <section className="formularium-account" aria-labelledby="second-steps">
+      <h2 id="second-steps">{says(serverWords.factorsTitle)}</h2>
+      <p>{says(serverWords.factorsText)}</p>
+      <p>
+        <a href={FACTORS_PATH}>{says(serverWords.factorsLink)}</a>
+      </p>
     </section>
   );
 }

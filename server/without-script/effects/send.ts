@@ -1,16 +1,18 @@
-import { isObject, type Json, type JsonObject } from 'formularium/engine';
+import { type FormEvent, isObject, type Json, type JsonObject } from 'formularium/engine';
 import type { PostedAnswers } from '../../submissions/posted-answers.ts';
 import type { ServerEffect } from './effect.ts';
 
 /** Keeps the submission, in the shape in which the script of a page would have sent it. */
 export const send = {
   type: 'send',
-  async perform({ submission, unseen }, { key, nonce, host }) {
+  async perform({ submission, unseen }, { key, nonce, host }): Promise<FormEvent> {
     const { message, data } = await host.keep({
       answers: asPosted({ ...unseen, ...submission }),
       key,
       nonce,
     });
+    const challenge = challengeIn(data);
+    if (challenge !== null) return challenge;
     return {
       type: 'accepted',
       message: typeof message === 'string' ? message : '',
@@ -21,6 +23,14 @@ export const send = {
 
 /** The name under which files are named that came ahead of their form (spec 001 §3, uploaded file record). */
 const SENT_AHEAD = 'forminator-multifile-hidden';
+
+/** The second factor that a login asks for; null for any other reply. */
+function challengeIn(data: Json | undefined): FormEvent | null {
+  const { authentication: status, ...asked } = isObject(data) ? data : {};
+  if (status !== 'show' && status !== 'invalid') return null;
+  const { auth_method: method, auth_token: token, auth_nav: others, lost_url: lostUrl, message } = asked;
+  return { type: 'authenticate', ...{ status, method, token, others, lostUrl, message } } as FormEvent;
+}
 
 /** Answers in the shape in which the script of a page sends them. */
 export function asPosted(submission: JsonObject): PostedAnswers {

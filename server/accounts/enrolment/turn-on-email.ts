@@ -6,7 +6,7 @@ import { firstCodes } from './make-codes.ts';
 import { noteChange } from './note-change.ts';
 
 /** Has codes by e-mail accepted for an account, whose address has been confirmed. Gives recovery codes if it had none. */
-export async function useEmail(account: Account, tools: Tools): Promise<readonly string[]> {
+export async function turnOnEmail(account: Account, tools: Tools): Promise<readonly string[]> {
   return tools.storage.transaction(async (transaction) => {
     const [id, at] = [tools.newId(), tools.clock.now().getTime()];
     const isNew = await transaction.factors.add({

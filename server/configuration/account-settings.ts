@@ -1,0 +1,29 @@
+import { StartupError } from '../value/errors.ts';
+import type { AccountSettings } from '../value/identity/account-settings.ts';
+import { ROLE_NAMES, type Role, roleNamed } from '../value/identity/role.ts';
+import type { EnvironmentSettings } from './settings.ts';
+
+/** Reads what is asked of accounts. */
+export function accountSettingsIn({ text }: EnvironmentSettings): AccountSettings {
+  return {
+    requiredOf: rolesIn(text('REQUIRE_SECOND_FACTOR')),
+    allowsEmail: isAllowed(text('SECOND_FACTOR_BY_EMAIL')),
+  };
+}
+
+function rolesIn(given: string): readonly Role[] {
+  if (given === '') return [];
+  return given.split(',').map((written) => {
+    const role = roleNamed(written.trim());
+    if (role !== null) return role;
+    throw new StartupError(
+      `REQUIRE_SECOND_FACTOR names “${written.trim()}”, and has to be roles with commas between them: ${ROLE_NAMES.join(', ')}.`,
+    );
+  });
+}
+
+function isAllowed(given: string): boolean {
+  if (given === '' || given === 'yes') return true;
+  if (given === 'no') return false;
+  throw new StartupError(`SECOND_FACTOR_BY_EMAIL is “${given}”, and has to be one of yes, no.`);
+}

@@ -1,0 +1,103 @@
+import type { FastifyReply } from 'fastify';
+import type { FormState } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
+import { loseDevice } from '../../../accounts/challenges/lose-device.ts';
+import { sendCode } from '../../../accounts/challenges/send-code.ts';
+import type { SentLogin } from '../../../accounts/sign-in.ts';
+import { signInByAnswer } from '../../../accounts/sign-in.ts';
+import type { OfferedForm } from '../../../forms/served-form.ts';
+import { type SecondStepProps, secondStepPage } from '../../../pages/account/second-step-page.tsx';
+import { Refusal } from '../../../value/refusal.ts';
+import { sayIn, sayTo } from '../../../value/say-to.ts';
+import type { RouteCall } from '../../routes/route.ts';
+import { browserSessionOf } from '../../visitor/browser-session.ts';
+import { visitorOf } from '../../visitor/visitor-of.ts';
+import { postedValues } from '../posted-values.ts';
+
+type StepAsked = NonNullable<FormState['flows']['authentication']>;
+
+/** What a page of the second step carries from one post to the next. */
+export interface CarriedStep {
+  readonly form: OfferedForm;
+  readonly nonce: string;
+  readonly isRemembered: boolean;
+}
+
+/** Answers the post of a login without a script that has to be followed by a second step. */
+export function showSecondStep(
+  { reply, context }: RouteCall,
+  { form: { form, name }, nonce, isRemembered }: CarriedStep,
+  { method, token, others, message, isWrong }: StepAsked,
+  refusal: Refusal | null = null,
+): FastifyReply {
+  const props: SecondStepProps = {
+    ...{ method, others, message: refusal?.message ?? message, isWrong: isWrong || refusal !== null },
+    hidden: { form: name, nonce, auth_token: token, auth_method: method, remember: String(isRemembered) },
+    language: form.blueprint.language,
+    styles: context.assets.styles,
+  };
+  return reply
+    .code(refusal?.status ?? (isWrong ? 422 : 200))
+    .headers({ ...refusal?.headers, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(secondStepPage(props));
+}
+
+/** Takes what was done on such a page: a code, another method, a lost device. */
+export async function answerSecondStep(call: RouteCall): Promise<FastifyReply> {
+  const { request, context } = call;
+  const { tools, forms } = context;
+  const { factors } = context.guards;
+  const value = postedValues(request);
+  const form = forms.offered.find(({ name }) => name === value('form'));
+  if (form === undefined || form.form.settings.formType !== 'login')
+    throw new Refusal(400, sayTo('en', serverWords.noForm));
+  const nonce = value('nonce');
+  const carried = { form, nonce, isRemembered: value('remember') === 'true' };
+  const [token, method] = [value('auth_token'), value('auth_method')];
+  const visit = tools.nonces.visitOf(nonce, form.form.id)?.id ?? '';
+  const language = form.form.blueprint.language?.tag ?? 'en';
+  const others = value('others').split(' ').filter(Boolean);
+  const asked: StepAsked = { method, token, others, lostUrl: '', message: '', isWrong: false };
+  const chosen = value('choose');
+  try {
+    if (value('lost') !== '')
+      return showSecondStep(call, carried, {
+        ...asked,
+        message: await loseDevice({ token, language }, factors, tools),
+      });
+    if (chosen === '') return await confirmStep(call, carried, { token, method, code: value('code') });
+    const { message } = await sendCode({ token, method: chosen, visit, language }, factors, tools);
+    const rest = [...others, method].filter((one) => one !== chosen);
+    return showSecondStep(call, carried, { ...asked, method: chosen, others: rest, message });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return showSecondStep(call, carried, asked, error);
+  }
+}
+
+async function confirmStep(
+  call: RouteCall,
+  carried: CarriedStep,
+  answer: NonNullable<SentLogin['answer']>,
+): Promise<FastifyReply> {
+  const { request, reply, context } = call;
+  const { form } = carried.form;
+  const session = await browserSessionOf(request, reply, context);
+  if (!session.isOfOwnPage) throw new Refusal(403, sayIn(form, serverWords.signInHere));
+  const { browser, signedIn } = session;
+  const outcome = await signInByAnswer(
+    { answer, isRemembered: carried.isRemembered },
+    {
+      ...{ form, browser, before: signedIn?.session ?? null },
+      visit: context.tools.nonces.visitOf(carried.nonce, form.id)?.id ?? '',
+      visitor: visitorOf(request, signedIn),
+    },
+    context.tools,
+    context.guards,
+  );
+  if (outcome.type === 'challenged')
+    return showSecondStep(call, carried, { ...outcome.challenge, isWrong: true });
+  session.keep(outcome.opened);
+  return reply.redirect('/account', 303);
+}

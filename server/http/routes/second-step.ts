@@ -1,0 +1,13 @@
+import { answerSecondStep } from '../accounts/factors/second-step.ts';
+import type { Route } from './route.ts';
+
+/** Takes the second step of a sign-in from a page without a script. */
+export const secondStep = {
+  method: 'POST',
+  path: '/second-step',
+  format: 'html',
+  needs: 'challenge',
+  async answer(request, reply, context) {
+    return answerSecondStep({ request, reply, context });
+  },
+} as const satisfies Route;
