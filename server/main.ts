@@ -11,6 +11,7 @@ import { reopenForms } from './forms/reopen-forms.ts';
 import type { ServedForm } from './forms/served-form.ts';
 import { brokenReport, lackingReport } from './forms/startup-report.ts';
 import { watchFolder } from './forms/watch-folder.ts';
+import { withSignIn } from './forms/with-sign-in.ts';
 import { listen } from './http/listen.ts';
 import { stopOnSignals } from './http/stop-on-signals.ts';
 import { openMailTransport } from './mails/open-mail-transport.ts';
@@ -58,7 +59,7 @@ async function start(): Promise<void> {
   });
   let address = '';
   const app = await createApp({
-    forms,
+    forms: withSignIn(forms),
     broken,
     storage,
     assets: publisher,
@@ -124,7 +125,7 @@ function reloadOnChange(app: App, { folder, before, publisher }: Reloading): voi
     served = forms;
     for (const { name, reason } of kept)
       log.error({ form: name, reason }, 'form broken: the version of before is still served');
-    app.reload({ forms, broken });
+    app.reload({ forms: withSignIn(forms), broken });
     log.info({ forms: forms.length, broken: broken.length }, 'forms read again');
     publishAll(app, publisher);
   };

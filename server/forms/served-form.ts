@@ -9,6 +9,8 @@ export interface ServedForm {
   readonly lead: CompiledForm | null;
   /** Its definition, where that stands in a file of its own. */
   readonly leadDefinition: JsonObject | null;
+  /** Whether the list of forms leaves it out. */
+  readonly isUnlisted?: true;
 }
 
 /** A file that is meant as a form and cannot be served. */

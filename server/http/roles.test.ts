@@ -1,8 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_FORMS, PASSWORD, type PersonsWorld, personsWorld } from '../testing/persons-world.ts';
 import { served } from '../testing/test-server.ts';
 import { ROLE_NAMES, roleNamed } from '../value/identity/role.ts';
+import { admit } from './admit.ts';
 import { CLIENTS } from './authorization.ts';
+import type { Context } from './context.ts';
 import { routes } from './routes/registry.ts';
 import type { Route } from './routes/route.ts';
 
@@ -53,6 +56,21 @@ describe.each(guarded)('$method $path', (route) => {
     expect(reply.body).not.toContain(BOB);
     expect((await accounts()).find(({ email }) => email === BOB)).toEqual(before);
     expect((await bob.get('/account')).body).toContain(BOB);
+  });
+});
+
+describe.each(ROLE_NAMES)('a route for a %s', (needs) => {
+  it.each(ROLE_NAMES)('admits a %s as the printed table says', async (role) => {
+    const { signedUp, change, tools } = await personsWorld();
+    const ada = await signedUp(ADA);
+    await change(ADA, { role });
+    const headers = { cookie: `formularium-session=${ada.cookie()}` };
+    const request = { headers, protocol: 'http', method: 'GET' } as FastifyRequest;
+    const reply = { header: () => reply } as unknown as FastifyReply;
+    const context = { tools } as Context;
+    const admitted = admit({ needs, method: 'GET', format: 'html' }, request, reply, context);
+    if (CLIENTS[role]?.includes(needs)) expect(await admitted).toBe(true);
+    else await expect(admitted).rejects.toMatchObject({ status: 403 });
   });
 });
 

@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { ownerPath } from '../accounts/links/first-owner.ts';
 import { openSqliteStorage } from '../storage/dialects/sqlite/sqlite-storage.ts';
 import type { Account } from '../storage/repositories/accounts.ts';
+import type { Tools } from '../storage/tools.ts';
 import type { OutgoingMail } from '../value/mail/outgoing-mail.ts';
 import { createNonces } from '../value/nonce.ts';
 import { type TestClock, testClock } from './test-clock.ts';
@@ -81,6 +82,8 @@ export interface PersonsWorld {
   readonly person: () => Person;
   /** Somebody who has registered, confirmed their address, and is signed in. */
   readonly signedUp: (email: string) => Promise<Person>;
+  /** The tools of the server, over the same storage. */
+  readonly tools: Tools;
   readonly mails: OutgoingMail[];
   /** Resolves when every mail is sent. */
   readonly idle: () => Promise<void>;
@@ -116,7 +119,7 @@ export async function personsWorld(options: PersonOptions = {}): Promise<Persons
   const nonces = createNonces({ secret: SECRET, clock: earlier, random: randomBytes, lifetimeMs: 61_000 });
   const person = (): Person => newPerson({ ...server, nonce: (formId) => nonces.issue(formId) });
   const world: PersonsWorld = {
-    ...{ app: server.app, nonce: server.nonce, person, mails, clock, rows: server.rows },
+    ...{ app: server.app, nonce: server.nonce, person, tools, mails, clock, rows: server.rows },
     async signedUp(email) {
       const one = person();
       await one.register(email);

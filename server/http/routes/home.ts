@@ -9,7 +9,7 @@ export const home = {
   async answer({ protocol, host }, reply, { forms, assets, embedOrigins }) {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     return homePage({
-      forms: forms.offered,
+      forms: forms.offered.filter(({ isUnlisted }) => isUnlisted !== true),
       styles: assets.styles,
       address: `${protocol}://${host}`,
       embedOrigins,
