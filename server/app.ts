@@ -15,6 +15,7 @@ import { jobKinds } from './jobs/registry.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { timer } from './jobs/timer.ts';
 import { wakingStorage } from './jobs/waking-storage.ts';
+import { eraseExpired } from './retention/erase-expired.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
 import { DEFAULT_TIME_ZONE } from './value/clock.ts';
 import { NO_HOOKS } from './value/hooks/hook-settings.ts';
@@ -55,7 +56,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const openFile = (id: string) => context.uploads.open(id);
   const jobTools = { ...tools, mails, hooks: hookCaller(hooks), openFile, timeZone, publicAddress };
-  const kinds = [...jobKinds, sweepUploads(context.uploads)];
+  const kinds = [...jobKinds, sweepUploads(context.uploads), eraseExpired(() => current.forms)];
   const jobs = new JobRunner({ tools: jobTools, kinds, setAlarm });
   await addRoutes(server, context);
   server.addHook('onReady', () => jobs.start());

@@ -1,3 +1,4 @@
+import { KEEP_FOR } from '../admission/keep-for.ts';
 import { entryLimits, opening } from '../blueprint/modules/admission-schema.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 
@@ -138,6 +139,12 @@ export const settings: OptionSchema = {
     },
     opening,
     limits: entryLimits,
+    keepFor: {
+      type: 'string',
+      pattern: KEEP_FOR,
+      description:
+        'How long entries are kept: “90 days”, or weeks, months or years; “0”: until their mails are sent and hooks called. Without it, for good.',
+    },
     formType: {
       type: 'string',
       enum: ['default', 'login', 'registration', 'leads'],

@@ -27,6 +27,7 @@ const ALL = [
     'polls',
     'publish',
     'quizzes',
+    'retention',
     'storage',
     'submissions',
     'uploads',
@@ -70,7 +71,10 @@ export const SERVER_ROOMS: readonly Layer[] = [
     types: ['server/storage'],
     packages: ['csv-stringify'],
   }),
-  room('server/retention', { ours: [VALUE], types: ['server/storage', 'server/forms'] }),
+  room('server/retention', {
+    ours: [ENGINE, VALUE],
+    types: ['server/storage', 'server/forms', 'server/jobs'],
+  }),
   // For the people who run a server: like main.ts, it may know every room that it needs.
   room('server/commands', {
     ours: [

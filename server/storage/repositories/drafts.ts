@@ -74,6 +74,17 @@ export class DraftRepository {
       .execute();
   }
 
+  /** Erases the drafts of a form that were saved before then, and gives their ids. */
+  async removeSavedBefore(formId: string, before: number): Promise<readonly string[]> {
+    const rows = await this.#database
+      .deleteFrom('drafts')
+      .where('form_id', '=', formId)
+      .where('saved_at', '<', before)
+      .returning('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
   /** Erases the drafts whose time is over. */
   async expire(now: number): Promise<void> {
     await this.#database.deleteFrom('drafts').where('expires_at', '<=', now).execute();

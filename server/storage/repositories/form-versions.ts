@@ -43,6 +43,17 @@ export class FormVersionRepository {
     return row === undefined ? null : versionOf(row);
   }
 
+  /** The forms that have ever received anything. */
+  async formIds(): Promise<readonly string[]> {
+    const rows = await this.#database
+      .selectFrom('form_versions')
+      .select('form_id')
+      .distinct()
+      .orderBy('form_id')
+      .execute();
+    return rows.map(({ form_id }) => form_id);
+  }
+
   /** The versions of a form, oldest first. */
   async ofForm(formId: string): Promise<readonly FormVersion[]> {
     const rows = await this.#database

@@ -61,6 +61,15 @@ export class LedgerRepository {
     }));
   }
 
+  /** Deletes what is known of a form from before then. */
+  async eraseBefore(formId: string, before: number): Promise<void> {
+    await this.#database
+      .deleteFrom('ledger')
+      .where('form_id', '=', formId)
+      .where('at', '<', before)
+      .execute();
+  }
+
   /** Deletes what is known of a key. */
   async eraseKey(formId: string, key: string): Promise<void> {
     await this.#database.deleteFrom('ledger').where('form_id', '=', formId).where('key', '=', key).execute();

@@ -206,6 +206,18 @@ export class OutboxRepository {
     this.#hasAdded = true;
   }
 
+  /** Whether jobs of a submission are still to be done. */
+  async isWaitingFor(submissionId: string): Promise<boolean> {
+    const row = await this.#database
+      .selectFrom('outbox')
+      .select('id')
+      .where('id', 'like', `${submissionId}.%`)
+      .where('state', '=', 'waiting')
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   /** Erases the jobs of a submission, with the answers in them. */
   async eraseOf(submissionId: string): Promise<void> {
     await this.#database.deleteFrom('outbox').where('id', 'like', `${submissionId}.%`).execute();

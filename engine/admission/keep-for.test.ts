@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { expiredBefore } from './keep-for.ts';
+
+const NOW = Date.UTC(2027, 2, 31, 12, 30);
+const before = (keepFor: unknown) => expiredBefore({ settings: { keepFor } as never }, NOW);
+
+it.each([
+  ['0', NOW],
+  ['1 day', Date.UTC(2027, 2, 30, 12, 30)],
+  ['90 days', Date.UTC(2026, 11, 31, 12, 30)],
+  ['2 weeks', Date.UTC(2027, 2, 17, 12, 30)],
+  ['1 month', Date.UTC(2027, 1, 28, 12, 30)],
+  ['10 years', Date.UTC(2017, 2, 31, 12, 30)],
+])('entries kept for %j have expired if they are from before then', (keepFor, moment) => {
+  expect(before(keepFor)).toBe(moment);
+});
+
+it.each([undefined, '', 'forever', '00', '-1 days', '1', '1.5 days', '90 days ', 90])(
+  'keeps entries for good with %j',
+  (keepFor) => {
+    expect(before(keepFor)).toBeNull();
+  },
+);

@@ -1,0 +1,98 @@
+import { expiredBefore, type JsonObject } from 'formularium/engine';
+import type { FormRegistry } from '../forms/form-registry.ts';
+import type { JobKind } from '../jobs/job-kind.ts';
+import type { SubmissionEntry } from '../storage/repositories/submissions.ts';
+import type { StorageTransaction } from '../storage/storage.ts';
+import type { Tools } from '../storage/tools.ts';
+import { eraseSubmission } from './erase-submission.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Entries that are erased in one unit of work: a server that is stopped in between goes on with the others. */
+const BATCH = 50;
+/** Mails and hooks of an entry are given up after about a day. */
+const JOBS_MS = 2 * DAY_MS;
+/** An entry that was held waits for somebody to look at it. */
+const HELD_MS = 14 * DAY_MS;
+
+/** The job that erases what forms keep no longer (`keepFor`): entries with all that belongs to them, drafts, false claims. */
+export function eraseExpired(forms: () => FormRegistry): JobKind {
+  return {
+    name: 'erase-expired',
+    everyMs: HOUR_MS,
+    async perform({ signal }, tools) {
+      let erased = 0;
+      for (const formId of await tools.storage.read(({ formVersions }) => formVersions.formIds())) {
+        const definition = await definitionOf(formId, forms(), tools);
+        const before = definition && expiredBefore(definition, tools.clock.now().getTime());
+        if (before === null) continue;
+        erased += await eraseEntries(formId, before, signal, tools);
+        await eraseRest(formId, before, tools);
+      }
+      if (erased > 0) tools.log.info({ erased }, 'entries erased, as they had been kept for long enough');
+    },
+  };
+}
+
+/** The form as it is served now; one that is not any more is as it was last. */
+async function definitionOf(
+  formId: string,
+  forms: FormRegistry,
+  { storage }: Pick<Tools, 'storage'>,
+): Promise<JsonObject | null> {
+  const served = forms.withId(formId);
+  if (served !== undefined) return served.definition;
+  const versions = await storage.read(({ formVersions }) => formVersions.ofForm(formId));
+  return versions.at(-1)?.definition ?? null;
+}
+
+async function eraseEntries(
+  formId: string,
+  before: number,
+  signal: AbortSignal,
+  { storage, clock, newId }: Pick<Tools, 'storage' | 'clock' | 'newId'>,
+): Promise<number> {
+  const now = clock.now().getTime();
+  let erased = 0;
+  let after: Pick<SubmissionEntry, 'id' | 'sentAt'> | undefined;
+  for (;;) {
+    signal.throwIfAborted();
+    const query = { formId, limit: BATCH, ...(after && { after }) };
+    const page = await storage.read(({ submissions }) => submissions.list(query));
+    const expired = page.filter(({ sentAt }) => sentAt < before || before === now);
+    erased += await storage.transaction(async (transaction) => {
+      let many = 0;
+      for (const entry of expired) {
+        if (await isStillNeeded(entry, now, transaction)) continue;
+        await eraseSubmission(entry, transaction, { reason: 'retention', actor: 'system', newId, now });
+        many += 1;
+      }
+      return many;
+    });
+    after = page.at(-1);
+    if (page.length < BATCH || expired.length < page.length) return erased;
+  }
+}
+
+async function isStillNeeded(
+  { id, state, sentAt }: SubmissionEntry,
+  now: number,
+  { outbox }: StorageTransaction,
+): Promise<boolean> {
+  if (state === 'held') return sentAt > now - HELD_MS;
+  return sentAt > now - JOBS_MS && (await outbox.isWaitingFor(id));
+}
+
+/** Drafts, and what pages have claimed. A draft is its visitor's, who has to be able to go on with it. */
+async function eraseRest(
+  formId: string,
+  before: number,
+  { storage, clock }: Pick<Tools, 'storage' | 'clock'>,
+): Promise<void> {
+  const now = clock.now().getTime();
+  await storage.transaction(async ({ ledger, drafts, uploads }) => {
+    await ledger.eraseBefore(formId, before);
+    if (before === now) return;
+    for (const id of await drafts.removeSavedBefore(formId, before)) await uploads.leaveDraft(id, now);
+  });
+}
