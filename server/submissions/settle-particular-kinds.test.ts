@@ -84,6 +84,28 @@ describe('an invisible captcha', () => {
   });
 });
 
+describe('a captcha that has what it cannot verify held', () => {
+  const asked = async (fields: readonly object[], answers: readonly (readonly [string, string])[]) => {
+    const robot = { id: 'robot', kind: 'captcha', label: 'Robot' };
+    const definition = { id: 'robots', type: 'form', title: 'Robots', fields: [...fields, robot] };
+    const held: boolean[] = [];
+    await settleSubmission(served('robots', definition).form, new Map(answers), '2026-03-01', {
+      verify: async (_, { isHeldWithout }) => {
+        held.push(isHeldWithout);
+        return true;
+      },
+    });
+    return held;
+  };
+
+  it('has a payment refused all the same', async () => {
+    const text = { id: 'text', kind: 'text', label: 'Text' };
+    expect(await asked([text], [['text', 'Hello']])).toEqual([true]);
+    const card = { id: 'pay', kind: 'stripe', label: 'Pay', amount: 5, amountType: 'fixed', currency: 'USD' };
+    expect(await asked([text, card], [['text', 'Hello']])).toEqual([false]);
+  });
+});
+
 describe('the day in the site’s time zone', () => {
   const { form } = served('visit', {
     id: 'visit',
