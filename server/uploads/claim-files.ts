@@ -72,7 +72,7 @@ function tokensIn(form: CompiledForm, hidden: string | readonly string[]): Token
     if (!takesFiles(form, field))
       throw new Refusal(400, `The form has no field “${shortened(field)}” that takes files.`);
     if (!Array.isArray(list) || !list.every(isObject)) throw unreadable();
-    return [field, list.map((record: JsonObject) => String(record['file_id'] ?? ''))];
+    return [field, list.map(({ file_id: id }: JsonObject) => (typeof id === 'string' ? id : ''))];
   });
   if (entries.flatMap(([, tokens]) => tokens).length > MOST_RECORDS) throw unreadable();
   return new Map(entries);
