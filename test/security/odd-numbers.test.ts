@@ -53,7 +53,9 @@ async function sent(text: string) {
 }
 
 describe('a number that is sent', () => {
-  it.each(NUMBERS)('as %s is %s, exactly', async (text, kept, double) => {
+  const rows = NUMBERS.map(([text, kept, double = '']) => ({ text, kept, double }));
+
+  it.each(rows)('as $text is $kept, exactly', async ({ text, kept, double }) => {
     const expected =
       kept === null
         ? { status: 422, kept: undefined }
