@@ -156,6 +156,8 @@ async function append(submission: JsonObject, body: FormData): Promise<void> {
     const items: readonly Json[] = Array.isArray(value) ? value : [];
     if (items.some(isObject)) records.set(id, items.filter(isObject));
     else if (Array.isArray(value)) for (const item of value) body.append(`${id}[]`, String(item));
+    // The parts of a time that is not complete, for a draft.
+    else if (isObject(value)) body.append(id, JSON.stringify(value));
     else if (value !== null) body.append(id, String(value));
   }
   // Only pages with files load the code for them.

@@ -1,7 +1,10 @@
 import {
   answersOf,
+  type CompiledField,
   type CompiledForm,
   type FileRecord,
+  isObject,
+  type Json,
   type JsonObject,
   sameAnswer,
   startState,
@@ -65,7 +68,10 @@ export async function saveDraft(sent: SentDraft, tools: Tools, budget: Budget): 
 /** Every answer but secrets; null if nothing has been entered. */
 function answersToKeep({ served: { form }, posted, files }: SentDraft, today: string): JsonObject | null {
   const given = Object.fromEntries(
-    form.fields.map(({ id }) => [id, recordsOf(files.get(id)) ?? posted.get(id) ?? null]),
+    form.fields.map((field) => [
+      field.id,
+      recordsOf(files.get(field.id)) ?? partsIn(field, posted.get(field.id)) ?? posted.get(field.id) ?? null,
+    ]),
   );
   const answers = answersOf(form, startState(form, { answers: given, today }).fields);
   const opened = answersOf(form, startState(form, { today }).fields);
@@ -73,6 +79,20 @@ function answersToKeep({ served: { form }, posted, files }: SentDraft, today: st
     ([id, answer]) => !isBlank(answer) && !sameAnswer(answer, opened[id] ?? null),
   );
   return hasAny ? answers : null;
+}
+
+/** An answer in parts, such as the hours and minutes of a time, comes as JSON; null for any other answer. */
+function partsIn(
+  { kind, definition }: CompiledField,
+  answer: string | readonly string[] | undefined,
+): JsonObject | null {
+  if (typeof answer !== 'string' || !answer.startsWith('{')) return null;
+  try {
+    const parts: Json = JSON.parse(answer);
+    return isObject(parts) && kind.read(parts, definition, []) !== undefined ? parts : null;
+  } catch {
+    return null;
+  }
 }
 
 function recordsOf(files: readonly SentFile[] = []): readonly FileRecord[] | null {

@@ -74,6 +74,15 @@ describe('a draft without a script', () => {
     expect(Object.fromEntries(first.posts())).toMatchObject({ 'name-1': 'Ada', 'with-1': 'a' });
   });
 
+  it('keeps the parts of a time that is not complete', async () => {
+    const { browser, kept, link } = await saved();
+    const there = await kept.press('Back to the form');
+    there.fill('at-1:hours', '9');
+    await there.press(SAVE);
+    const again = await (await browser.open(link)).press('Go on with the draft');
+    expect(Object.fromEntries(again.posts())).toMatchObject({ 'at-1:hours': '9', 'at-1:minutes': '' });
+  });
+
   it('is not replaced by an older page until its visitor has been told', async () => {
     const { browser, kept, link } = await saved();
     const older = await kept.press('Back to the form');

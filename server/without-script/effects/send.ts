@@ -46,6 +46,8 @@ function textsOf(submission: JsonObject): PostedAnswers {
   return new Map(
     Object.entries(submission).flatMap(([id, value]): [string, string | readonly string[]][] => {
       if (value === null) return [];
+      // The parts of a time that is not complete, for a draft.
+      if (isObject(value)) return [[id, JSON.stringify(value)]];
       if (!Array.isArray(value)) return [[id, String(value)]];
       const texts = value.filter((item: Json) => !isObject(item)).map(String);
       return texts.length === 0 ? [] : [[id, texts]];
