@@ -26,7 +26,7 @@ export function withSignIn(forms: readonly ServedForm[]): readonly ServedForm[] 
       },
       {
         ...{ id: 'html-1', kind: 'html' },
-        content: `<a href="/account/lost">${sayTo(tag, serverWords.lostTitle)}</a>`,
+        html: `<a href="/account/lost">${sayTo(tag, serverWords.lostTitle)}</a>`,
       },
     ],
     settings: {
