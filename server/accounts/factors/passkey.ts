@@ -48,7 +48,7 @@ export const passkey = {
 } as const satisfies Factor;
 
 /** What a browser needs to have a challenge signed; without known passkeys it offers all that it has for this site. */
-export async function passkeyOptions(
+async function passkeyOptions(
   challenge: string,
   kept: readonly KeptFactor[],
   site: FactorSite,
@@ -73,7 +73,7 @@ interface SignedBy {
 }
 
 /** The counter of a passkey after it has signed the expected challenge for this site; null where it has not. */
-export async function counterOf(
+async function counterOf(
   response: AuthenticationResponseJSON,
   { expected, own, site }: SignedBy,
 ): Promise<number | null> {
