@@ -15,7 +15,7 @@ const behavior: OptionSchema = {
     message: { type: 'string', description: 'The message shown when the form has been accepted.' },
     url: {
       type: 'string',
-      pattern: '^(https?://[^\\s/]|/(?!/))',
+      pattern: '^(https?://[^\\s/]|/(?![/\\\\]))',
       description: 'The target of “redirect”: an address with https://, or a path of this site.',
     },
     newTab: {
@@ -121,7 +121,7 @@ export const settings: OptionSchema = {
     },
     redirectUrl: {
       type: 'string',
-      pattern: '^(https?://[^\\s/]|/(?!/))',
+      pattern: '^(https?://[^\\s/]|/(?![/\\\\]))',
       description:
         'The address a payment that leaves the page returns to: an address with https://, or a path of this site. A payment may have its own.',
     },

@@ -223,4 +223,11 @@ describe('what a form declares about its payments', () => {
       '/settings/redirectUrl: “redirectUrl” is “javascript:x”.',
     ]);
   });
+
+  // Browsers take a backslash for a slash, so these lead to another site.
+  it.each(['//evil.example', '/\\evil.example'])('leads to no other site by a path: %s', (url) => {
+    expect(told({ redirectUrl: url }, pay)).toHaveLength(1);
+    expect(told({ behaviors: [{ behavior: 'redirect', url }] }, pay)).toHaveLength(1);
+    expect(told({ redirectUrl: '/thanks' }, pay)).toEqual([]);
+  });
 });
