@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publisherOn } from '../testing/publisher-on.ts';
 import { served, temporaryFolder } from '../testing/test-server.ts';
-import { buildShared, type Shared } from './build-shared.ts';
+import { buildShared } from './build-shared.ts';
 import { bundlePartsWithLead } from './bundle-parts-of.ts';
 import type { Publisher, PublisherOptions } from './publisher.ts';
+import type { Shared } from './shared-files.ts';
 
 const KILOBYTE = 1_000;
 let home: string;

@@ -3,7 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { StartupError } from '../value/errors.ts';
 import { type Asset, readAssets } from './assets.ts';
-import { buildPage, type FrameFiles, type PageFiles, readShared } from './build-shared.ts';
+import { type PageBuilder, pageBuilder } from './page-builder.ts';
+import { type FrameFiles, type PageFiles, readShared } from './shared-files.ts';
 
 /** The files that a form's page loads at once. */
 export interface FormFiles {
@@ -46,10 +47,17 @@ export interface PublisherOptions {
   /** The folder in which published files are kept from one start to the next. */
   readonly folder: string;
   readonly onFailure: (error: unknown) => void;
+  /** Makes the files of a page; a process of its own when left out. */
+  readonly builder?: PageBuilder;
 }
 
 /** Opens the built and the published files; files of an older build are removed. */
-export function openPublisher({ shared: built, folder, onFailure }: PublisherOptions): Publisher {
+export function openPublisher({
+  shared: built,
+  folder,
+  onFailure,
+  builder = pageBuilder(),
+}: PublisherOptions): Publisher {
   const shared = readShared(built);
   const home = join(folder, shared.version);
   mkdirSync(home, { recursive: true });
@@ -74,7 +82,8 @@ export function openPublisher({ shared: built, folder, onFailure }: PublisherOpt
     try {
       takeIn(
         key,
-        readPage(home, key) ?? (await writePage(home, key, await buildPage(home, parts, shared.react))),
+        readPage(home, key) ??
+          (await writePage(home, key, await builder.build({ home, parts, react: shared.react }))),
       );
     } catch (error) {
       onFailure(error);
@@ -96,9 +105,10 @@ export function openPublisher({ shared: built, folder, onFailure }: PublisherOpt
       last = last.then(() => make(keyOf(parts), parts));
       return last;
     },
-    stop() {
+    async stop() {
       isStopped = true;
-      return last;
+      await last;
+      builder.close();
     },
   };
 }

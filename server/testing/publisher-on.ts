@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { buildPage } from '../publish/build-shared.ts';
 import { openPublisher, type Publisher, type PublisherOptions } from '../publish/publisher.ts';
 
 /** A publisher on what was built into a folder’s `shared`. It throws if it cannot build a script. */
@@ -10,6 +11,10 @@ export function publisherOn(home: string, options: Partial<PublisherOptions> = {
     shared: join(home, 'shared'),
     folder: join(home, 'published'),
     onFailure,
+    builder: {
+      build: ({ home: folder, parts, react }) => buildPage(folder, parts, react),
+      close: () => undefined,
+    },
     ...options,
   });
 }

@@ -162,7 +162,17 @@ export const SERVER_ROOMS: readonly Layer[] = [
     ours: [ENGINE, LANGUAGE, PARTS, RENDERER, `${RENDERER}/parts`, LANGUAGES, VALUE],
     types: ['server/forms'],
     packages: ['@swc/core', 'esbuild', 'rolldown'],
-    node: ['node:crypto', 'node:fs', 'node:module', 'node:path', 'node:url', 'node:util', 'node:zlib'],
+    node: [
+      'node:child_process',
+      'node:crypto',
+      'node:fs',
+      'node:module',
+      'node:os',
+      'node:path',
+      'node:url',
+      'node:util',
+      'node:zlib',
+    ],
   }),
   room('server/http', {
     ours: [
