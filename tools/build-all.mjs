@@ -81,7 +81,7 @@ async function compile() {
 /** @returns {Promise<string | null>} */
 async function bundlePages() {
   const { buildPreview } = await import(pathToFileURL(inProject('preview', 'build-preview.mjs')).href);
-  const built = inProject('dist', 'server', 'publish', 'build-shared.js');
+  const built = inProject('dist', 'server', 'publish', 'bundling', 'build-shared.js');
   const { buildShared } = await import(pathToFileURL(built).href);
   try {
     await buildShared(inProject('dist', 'server', 'assets'));

@@ -6,12 +6,12 @@ import { widgets } from 'formularium/renderer-react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publisherOn } from '../testing/publisher-on.ts';
 import { formNamed, served, temporaryFolder } from '../testing/test-server.ts';
-import { buildShared } from './build-shared.ts';
 import { bundleParts } from './bundle-parts.ts';
 import { bundlePartsWithLead } from './bundle-parts-of.ts';
+import { buildShared } from './bundling/build-shared.ts';
+import { STYLES } from './bundling/sources.ts';
 import type { Publisher } from './publisher.ts';
 import { readShared, type Shared } from './shared-files.ts';
-import { STYLES } from './sources.ts';
 
 const KILOBYTE = 1_000;
 const FORMS = ['contact-190', 'donation', 'quote', 'application'];

@@ -24,7 +24,7 @@ const IDLE_MS = 2_000;
 
 /** Builds in a process of its own, so that bundling takes neither the server's turns nor, once it is over, its memory. */
 export function pageBuilder(
-  script: string = fileURLToPath(new URL('build-in-child.js', import.meta.url)),
+  script: string = fileURLToPath(new URL('bundling/build-in-child.js', import.meta.url)),
 ): PageBuilder {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publisherOn } from '../testing/publisher-on.ts';
 import { served, temporaryFolder } from '../testing/test-server.ts';
-import { buildShared } from './build-shared.ts';
 import { bundlePartsWithLead } from './bundle-parts-of.ts';
+import { buildShared } from './bundling/build-shared.ts';
 import type { Publisher, PublisherOptions } from './publisher.ts';
 import type { Shared } from './shared-files.ts';
 

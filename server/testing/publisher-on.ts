@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildPage } from '../publish/build-shared.ts';
+import { buildPage } from '../publish/bundling/build-shared.ts';
 import { openPublisher, type Publisher, type PublisherOptions } from '../publish/publisher.ts';
 
 /** A publisher on what was built into a folder’s `shared`. It throws if it cannot build a script. */

@@ -38,7 +38,7 @@ const LOOK = `
   import { Form } from 'formularium/renderer-react';
   import { createElement } from 'react';
   import { renderToString } from 'react-dom/server';
-  import { bundlePage } from './dist/server/publish/bundle-scripts.js';
+  import { bundlePage } from './dist/server/publish/bundling/bundle-scripts.js';
   import { bundlePartsOf } from './dist/server/publish/bundle-parts-of.js';
   const plain = { id: 'x', type: 'form', title: 'X', fields: [{ id: 'throw', kind: 'text', label: 'Throw' }] };
   const text = { ...allParts.authoring.get('text'), rules: () => [{ rule: 'palindrome', limits: [] }] };

@@ -87,7 +87,7 @@ const SETTINGS = {
     'renderer-react/parts.ts',
     'languages/registry.ts',
     'server/publish/bundle-parts-of.ts',
-    'server/publish/bundle-scripts.ts',
+    'server/publish/bundling/bundle-scripts.ts',
   ],
   include: ['server/browser/**/*'],
 };

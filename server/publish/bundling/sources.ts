@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(import.meta.url);
 /** Scripts are bundled from the files beside this one: the sources, or their compiled forms. */
-const code = dirname(dirname(dirname(here)));
+const code = join(dirname(here), '..', '..', '..');
 const root = extname(here) === '.ts' ? code : dirname(code);
 
 /** The library's doors while scripts are bundled. */
@@ -20,6 +20,8 @@ export const BROWSER: string = join(code, 'server', 'browser');
 
 /** The styles of every page, and the renderer's, a file for every part that needs one. */
 export const PAGE_STYLES: string = join(root, 'server', 'pages', 'page.css');
+/** Those of the pages of an account, which have no form of an author. */
+export const ACCOUNT_STYLES: string = join(root, 'server', 'pages', 'account.css');
 /** Those of a page in a frame, beside its own. */
 export const FRAME_STYLES: string = join(root, 'server', 'pages', 'frame.css');
 export const STYLES: string = join(root, 'renderer-react', 'styles');

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
+import type { BuiltPage, PageToBuild } from '../page-builder.ts';
 import { buildPage } from './build-shared.ts';
-import type { BuiltPage, PageToBuild } from './page-builder.ts';
 
 // The process that a page builder starts: it makes the files of each page that it is sent. Visitors come first.
 setPriority(10);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressAssets } from './assets.ts';
-import { bundleParts } from './bundle-parts.ts';
+import { compressAssets } from '../assets.ts';
+import { bundleParts } from '../bundle-parts.ts';
+import type { FrameFiles, PageFiles, Shared } from '../shared-files.ts';
 import {
   bundleAccount,
   bundleEmbed,
@@ -12,8 +13,7 @@ import {
   bundleWorker,
 } from './bundle-scripts.ts';
 import { bundleCss, bundleStyles } from './bundle-styles.ts';
-import type { FrameFiles, PageFiles, Shared } from './shared-files.ts';
-import { FRAME_STYLES } from './sources.ts';
+import { ACCOUNT_STYLES, FRAME_STYLES } from './sources.ts';
 
 /** Makes the files that all pages share, each named by its content, and a `manifest.json` that lists them. */
 export async function buildShared(outdir: string): Promise<Shared> {
@@ -21,7 +21,7 @@ export async function buildShared(outdir: string): Promise<Shared> {
   mkdirSync(outdir, { recursive: true });
   const [react, styles, embed, frame, worker, account] = await Promise.all([
     bundleReact(outdir),
-    bundleStyles(outdir, []),
+    bundleStyles(outdir, [], ACCOUNT_STYLES),
     bundleEmbed(outdir),
     buildFrame(outdir),
     bundleWorker(outdir),

@@ -6,14 +6,19 @@ import { PAGE_STYLES, STYLES } from './sources.ts';
 
 /**
  * Bundles the styles of a page that is made of these parts: the shared styles, and for each part the file with its
- * name. Returns the name of the file.
+ * name; then more files. Returns the name of the file.
  */
-export async function bundleStyles(outdir: string, parts: readonly string[]): Promise<string> {
+export async function bundleStyles(
+  outdir: string,
+  parts: readonly string[],
+  ...more: readonly string[]
+): Promise<string> {
   const own = parts.map((part) => join(STYLES, `${part.replace(/^(widget|screen):/, '')}.css`));
   return bundleCss(outdir, 'styles', [
     join(STYLES, 'core.css'),
     ...own.filter((file) => existsSync(file)),
     PAGE_STYLES,
+    ...more,
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bundleParts } from './bundle-parts.ts';
+import { bundleParts } from '../bundle-parts.ts';
 import { BROWSER } from './sources.ts';
 
 /** The module that a page loads when it sends its form. */
