@@ -67,7 +67,7 @@ describe.each(ROLE_NAMES)('a route for a %s', (needs) => {
     const headers = { cookie: `formularium-session=${ada.cookie()}` };
     const request = { headers, protocol: 'http', method: 'GET' } as FastifyRequest;
     const reply = { header: () => reply } as unknown as FastifyReply;
-    const context = { tools } as Context;
+    const context = { tools, guards: { factors: { requiredOf: [] } } } as unknown as Context;
     const admitted = admit({ needs, method: 'GET', format: 'html' }, request, reply, context);
     if (CLIENTS[role]?.includes(needs)) expect(await admitted).toBe(true);
     else await expect(admitted).rejects.toMatchObject({ status: 403 });

@@ -36,7 +36,7 @@ export async function newLink(
 }
 
 /** The token of a link: worked out from its id and the server's secret, so that it is kept nowhere and a mail can have it. */
-export function tokenOfLink(id: string, { sign }: Pick<Tools, 'sign'>): string {
+function tokenOfLink(id: string, { sign }: Pick<Tools, 'sign'>): string {
   return sign('account link', id).toString('base64url');
 }
 
