@@ -19,7 +19,14 @@ const NOT_PAYABLE = 'Payments by card or PayPal are not set up here. Please choo
 const CHARGED = ['event-registration'];
 
 /** What the behaviour of a sample says where that is something else than its settings. */
-const SAID: Readonly<Record<string, string>> = { application: 'Thank you. We decide within six weeks.' };
+const SAID: Readonly<Record<string, string>> = {
+  account:
+    'Thank you. Your answers have been received. We have sent you a mail. Open the link in it to confirm your email address.',
+  application: 'Thank you. We decide within six weeks.',
+};
+
+/** Samples of which nothing is stored: they open a session, for accounts that there are. */
+const SIGN_IN = ['login'];
 
 /** A server of all samples that can do whatever any of them needs. */
 const ABLE = {
@@ -43,7 +50,9 @@ async function serverOfAll() {
   return { rows, send };
 }
 
-describe.each(names.filter((name) => !CHARGED.includes(name)))('%s, sent to the server', (name) => {
+const KEPT = names.filter((name) => ![...CHARGED, ...SIGN_IN].includes(name));
+
+describe.each(KEPT)('%s, sent to the server', (name) => {
   it('is stored as the page computed it, without secrets', async () => {
     const { rows, send } = await serverOfAll();
     const { form, submission, reply } = await send(name);
@@ -53,13 +62,27 @@ describe.each(names.filter((name) => !CHARGED.includes(name)))('%s, sent to the 
     ]);
     expect(rows().map((row) => [row.form_id, row.submission])).toEqual([[form.id, keptOf(form, submission)]]);
   });
+});
 
+describe.each(names.filter((name) => !CHARGED.includes(name)))('%s, sent to the server', (name) => {
   it('is refused if nothing is filled in, with a message at each required field', async () => {
     const { nonce, post, rows } = await testServer(ABLE);
     const { form } = formNamed(name);
     const reply = await post(encoded(envelope(form.id, nonce(form.id))));
     expect(reply.statusCode).toBe(422);
     expect(reply.json().data.errors.length).toBeGreaterThan(0);
+    expect(rows()).toEqual([]);
+  });
+});
+
+describe.each(SIGN_IN)('%s, sent to the server', (name) => {
+  it('is refused where there is no such account, and nothing of it is stored', async () => {
+    const { rows, send } = await serverOfAll();
+    const { reply } = await send(name);
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      422,
+      'The email address or the password is not right.',
+    ]);
     expect(rows()).toEqual([]);
   });
 });
