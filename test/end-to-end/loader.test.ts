@@ -55,6 +55,14 @@ function load(id: string): Promise<string> {
   );
 }
 
+/** Waits until the script has taken the form over: until then a click would post the page of the other program. */
+async function untilTakenOver(): Promise<void> {
+  await page.waitForFunction(() => {
+    const form = document.querySelector('#place form');
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
 const BODY = '<main><h1>A page of another program</h1><div id="place"></div></main>';
 
 /** Opens a page of another program on the origin of the server, as a proxy in front of both would show it. */
@@ -78,6 +86,7 @@ describe('a form that is loaded into a page of the same origin', () => {
       ]);
     const before = [await looks(), server.rows().length] as const;
     expect(await load('190')).toBe('loaded');
+    await untilTakenOver();
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('link', { name: 'Please enter text.' }).waitFor();
     const answers = {
@@ -96,6 +105,7 @@ describe('a form that is loaded into a page of the same origin', () => {
   it('leaves the history of the page to its router', async () => {
     await openBeside();
     await load('quote-12');
+    await untilTakenOver();
     const length = await page.evaluate(() => history.length);
     await page.getByLabel('Seats').fill('12');
     await page.getByRole('button', { name: 'Next' }).click();
