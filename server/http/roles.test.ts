@@ -59,8 +59,8 @@ describe.each(guarded)('$method $path', (route) => {
   });
 });
 
-describe.each(ROLE_NAMES)('a route for a %s', (needs) => {
-  it.each(ROLE_NAMES)('admits a %s as the printed table says', async (role) => {
+describe.each(ROLE_NAMES)('a route for the role %s', (needs) => {
+  it.each(ROLE_NAMES)('admits the role %s as the printed table says', async (role) => {
     const { signedUp, change, tools } = await personsWorld();
     const ada = await signedUp(ADA);
     await change(ADA, { role });
