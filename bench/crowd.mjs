@@ -4,7 +4,7 @@
 // the server's memory.
 //
 //   npm run build && node bench/crowd.mjs [--visitors 10000] [--slow 0] [--submissions 900] [--seconds 60] [--warm-up 10] [--at-most 100]
-//     [--megabytes 400]
+//     [--pause 60] [--megabytes 400]
 //
 // The shell that starts it has to allow as many open files: `ulimit -n 20000`.
 import { readFileSync } from 'node:fs';
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     submissions: { type: 'string', default: '900' },
     seconds: { type: 'string', default: '60' },
     'warm-up': { type: 'string', default: '10' },
+    pause: { type: 'string', default: '60' },
     'at-most': { type: 'string', default: '100' },
     megabytes: { type: 'string', default: '400' },
   },
@@ -69,12 +70,15 @@ async function gathered(count, begin) {
   return sockets;
 }
 
-/** Looks at a page every ten seconds, over the same connection. @param {import('node:net').Socket} socket */
+/** Looks at a page once in a while, over the same connection. @param {import('node:net').Socket} socket */
 function visit(socket) {
   const ask = () => socket.write('GET /forms/contact-190 HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  const timer = setInterval(ask, 10_000);
-  setTimeout(ask, Math.random() * 10_000);
-  socket.on('close', () => clearInterval(timer));
+  const pauseMs = Number(values.pause) * 1_000;
+  let timer = setTimeout(function look() {
+    ask();
+    timer = setTimeout(look, pauseMs);
+  }, Math.random() * pauseMs);
+  socket.on('close', () => clearTimeout(timer));
 }
 
 /** @param {import('node:net').Socket} socket */
