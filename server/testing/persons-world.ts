@@ -47,7 +47,7 @@ export const ACCOUNT_FORMS = [
 ];
 
 type Headers = Readonly<Record<string, string>>;
-type Answer = Promise<LightMyRequestResponse>;
+type PendingReply = Promise<LightMyRequestResponse>;
 
 interface SignInOptions {
   readonly password?: string;
@@ -61,15 +61,15 @@ interface SignInOptions {
 export interface Person {
   /** The token of their session; '' for none. */
   readonly cookie: () => string;
-  readonly get: (url: string, cookie?: string) => Answer;
-  readonly postTo: (url: string, fields: Headers, headers?: Headers) => Answer;
+  readonly get: (url: string, cookie?: string) => PendingReply;
+  readonly postTo: (url: string, fields: Headers, headers?: Headers) => PendingReply;
   /** Posts a form of the account page. */
-  readonly act: (url: string, fields: Headers) => Answer;
+  readonly act: (url: string, fields: Headers) => PendingReply;
   readonly csrf: () => Promise<string>;
-  readonly register: (email: string, password?: string) => Answer;
-  readonly signIn: (email: string, options?: SignInOptions) => Answer;
+  readonly register: (email: string, password?: string) => PendingReply;
+  readonly signIn: (email: string, options?: SignInOptions) => PendingReply;
   /** Sends any call of `/ajax`. */
-  readonly ajax: (fields: Headers, headers?: Headers) => Answer;
+  readonly ajax: (fields: Headers, headers?: Headers) => PendingReply;
 }
 
 /** Options of the server beside those of its persons. */
