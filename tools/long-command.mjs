@@ -27,6 +27,10 @@ const PARTS = {
         KILLS_WITH_DATABASE: killsWithDatabase(),
       }),
   },
+  payments: {
+    what: 'every order in which a payment can go, with more that happens',
+    run: () => tests(['--project', 'node', 'payments/machine/model.test'], { PAYMENT_MODEL: 'long' }),
+  },
   claims: {
     what: 'what the linter claims of 2,000 forms by chance, 100,000 states each',
     run: () => tests(['--project', 'node', 'claims.test'], { CLAIMS_OF: '2000', CLAIMS_STATES: '100000' }),

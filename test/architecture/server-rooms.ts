@@ -24,6 +24,7 @@ const ALL = [
     'mails',
     'notifications',
     'pages',
+    'payments',
     'polls',
     'publish',
     'quizzes',
@@ -107,6 +108,11 @@ export const SERVER_ROOMS: readonly Layer[] = [
   room('server/notifications', {
     ours: [ENGINE, LANGUAGES, VALUE],
     types: ['server/forms', 'server/storage', 'server/submissions'],
+  }),
+  room('server/payments', {
+    ours: [ENGINE, LANGUAGES, VALUE],
+    types: ['server/forms', 'server/storage', 'server/submissions'],
+    node: ['node:crypto'],
   }),
   // It does what the script of a page does, and knows the page by what it posts.
   room('server/without-script', {

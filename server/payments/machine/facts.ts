@@ -1,0 +1,101 @@
+/** Where an intent stands before its end, in the order in which two answers to the same moment are preferred. */
+export const STAGES = ['new', 'declined', 'confirmable', 'acting', 'processing'] as const;
+
+export type IntentStage = (typeof STAGES)[number];
+
+/** How far a refund is: what has succeeded can still fail later. */
+export const REFUND_PHASES = ['pending', 'succeeded', 'failed'] as const;
+
+export type RefundPhase = (typeof REFUND_PHASES)[number];
+
+/** A dispute goes on in this order. One that is won after all leaves the money where it was. */
+export const DISPUTE_PHASES = ['none', 'inquiry', 'open', 'won', 'lost'] as const;
+
+export type DisputePhase = (typeof DISPUTE_PHASES)[number];
+
+/** A refund as the provider tells of it. */
+export interface RefundFact {
+  /** The provider's id of it. */
+  readonly id: string;
+  /** Our id of it; '' for one that was made at the provider's own desk. */
+  readonly own: string;
+  readonly amount: bigint;
+  readonly phase: RefundPhase;
+}
+
+/**
+ * What is known of an intent. Facts only grow, and what grows can be merged in any order, however often. The stage alone may go back, so
+ * the answer to the question that was asked last holds. Amounts are minor units.
+ */
+export interface IntentFacts {
+  readonly stage: IntentStage;
+  /** When the question was asked whose answer the stage is; 0 as long as there was none. */
+  readonly askedAt: number;
+  /** The amount that was authorised to be captured; 0 when none ever was. */
+  readonly held: bigint;
+  readonly captured: bigint;
+  /** The provider's id of the charge; '' as long as there is none. */
+  readonly charge: string;
+  readonly isCancelled: boolean;
+  /** In the order of their ids. */
+  readonly refunds: readonly RefundFact[];
+  readonly dispute: DisputePhase;
+}
+
+export const NO_FACTS: IntentFacts = {
+  stage: 'new',
+  askedAt: 0,
+  held: 0n,
+  captured: 0n,
+  charge: '',
+  isCancelled: false,
+  refunds: [],
+  dispute: 'none',
+};
+
+/** Everything that either of the two knows. */
+export function mergeFacts(one: IntentFacts, other: IntentFacts): IntentFacts {
+  const later = isLater(one, other) ? one : other;
+  return {
+    stage: later.stage,
+    askedAt: later.askedAt,
+    held: greater(one.held, other.held),
+    captured: greater(one.captured, other.captured),
+    charge: greater(one.charge, other.charge),
+    isCancelled: one.isCancelled || other.isCancelled,
+    refunds: mergeRefunds(one.refunds, other.refunds),
+    dispute: furthest(DISPUTE_PHASES, one.dispute, other.dispute),
+  };
+}
+
+function isLater(one: IntentFacts, other: IntentFacts): boolean {
+  if (one.askedAt !== other.askedAt) return one.askedAt > other.askedAt;
+  return STAGES.indexOf(one.stage) >= STAGES.indexOf(other.stage);
+}
+
+function mergeRefunds(ones: readonly RefundFact[], others: readonly RefundFact[]): readonly RefundFact[] {
+  if (others.length === 0) return ones;
+  const merged = new Map(ones.map((refund) => [refund.id, refund]));
+  for (const other of others) {
+    const one = merged.get(other.id);
+    merged.set(other.id, one === undefined ? other : mergeRefund(one, other));
+  }
+  return [...merged.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function mergeRefund(one: RefundFact, other: RefundFact): RefundFact {
+  return {
+    id: one.id,
+    own: greater(one.own, other.own),
+    amount: greater(one.amount, other.amount),
+    phase: furthest(REFUND_PHASES, one.phase, other.phase),
+  };
+}
+
+function greater<T extends bigint | string>(one: T, other: T): T {
+  return one >= other ? one : other;
+}
+
+function furthest<T>(order: readonly T[], one: T, other: T): T {
+  return order.indexOf(one) >= order.indexOf(other) ? one : other;
+}

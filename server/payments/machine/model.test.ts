@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { explore } from './testing/explore.ts';
+import { FAULTS } from './testing/faults.ts';
+import { RULES } from './testing/rules.ts';
+import type { Budgets } from './testing/world.ts';
+
+const NOTHING: Budgets = {
+  ...{ quotes: 0, submits: 0, looks: 0, losses: 0 },
+  ...{ duplicates: 0, refunds: 0, attacks: 0, expiries: 0 },
+};
+/** `npm run long` explores more, for minutes. */
+const isLong = process.env['PAYMENT_MODEL'] === 'long';
+const MINUTE = 60_000;
+
+/** What may happen, in parts that are small enough to be looked at whole. */
+const PARTS: Readonly<Record<string, Partial<Budgets>>> = {
+  'two amounts': { quotes: 2, submits: 2 },
+  'events that are late, repeated and forged': { quotes: 1, submits: 2, looks: 1, duplicates: 1, attacks: 1 },
+  'lost answers, refunds, and holds that end': { quotes: 1, submits: 2, losses: 1, refunds: 2, expiries: 1 },
+};
+const LONG: typeof PARTS = {
+  'two amounts and lost answers': { quotes: 2, submits: 3, losses: 1, expiries: 1 },
+  'three events': { quotes: 1, submits: 3, looks: 2, duplicates: 1, attacks: 1 },
+  'everything once': { quotes: 2, submits: 2, looks: 1, losses: 1, refunds: 1, attacks: 1, expiries: 1 },
+};
+
+describe.each(['holds', 'captures'] as const)('a payment whose confirmation %s', (mode) => {
+  it.each(Object.entries(isLong ? LONG : PARTS))(
+    'ends well in whatever order things happen: %s',
+    (name, part) => {
+      const explored = explore({ ...NOTHING, ...part }, { rules: RULES, mode });
+      if (isLong) console.log(`${name}, ${mode}: ${explored.states} states`);
+      expect(explored).toMatchObject({ violation: null, isComplete: true });
+      expect(explored.states).toBeGreaterThan(1000);
+    },
+    isLong ? 300 * MINUTE : 5 * MINUTE,
+  );
+});
+
+describe('a planted fault', () => {
+  it.each(Object.entries(FAULTS))(
+    'is found: %s',
+    (_name, { rules, mode = 'holds', left = { submits: 2, losses: 1 } }) => {
+      const budgets = { ...NOTHING, quotes: 1, ...left };
+      const { violation } = explore(budgets, { rules: { ...RULES, ...rules }, mode });
+      expect(violation).not.toBeNull();
+    },
+    5 * MINUTE,
+  );
+});

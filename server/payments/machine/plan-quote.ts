@@ -1,0 +1,19 @@
+import { currentIntent, type PaymentCase } from './payment-case.ts';
+import { isHeld, isOver } from './payment-state.ts';
+
+/** What is to be done about the intent of a payment, now that it is for this amount. */
+export type QuotePlan = 'refuse' | 'keep' | 'create' | 'update';
+
+/**
+ * The amount of an intent changes only before anybody confirms it. After that a new one takes its place, and `settle` has the former
+ * cancelled. Once something is decided, the amount stays.
+ */
+export function planQuote(payment: PaymentCase, amount: bigint): QuotePlan {
+  if (payment.decision !== null || payment.isSubmitted) return 'refuse';
+  const current = currentIntent(payment);
+  if (current === null || current.isRefused || isOver(current.facts)) return 'create';
+  if (current.amount === amount) return 'keep';
+  const { facts, isConfirming } = current;
+  const isFresh = facts.stage === 'new' || facts.stage === 'declined';
+  return isFresh && !isConfirming && !isHeld(facts) ? 'update' : 'create';
+}

@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { intentFor } from './accept-submission.ts';
+import { DISPUTE_PHASES, type IntentFacts, mergeFacts, NO_FACTS, REFUND_PHASES, STAGES } from './facts.ts';
+import type { IntentCase, PaymentCase } from './payment-case.ts';
+import { stateOf } from './payment-state.ts';
+import { planQuote } from './plan-quote.ts';
+import { refundable } from './refunds.ts';
+import { settle } from './settle.ts';
+
+const amounts = fc.bigInt({ min: 0n, max: 5n });
+
+const facts: fc.Arbitrary<IntentFacts> = fc.record({
+  stage: fc.constantFrom(...STAGES),
+  askedAt: fc.nat(4),
+  held: amounts,
+  captured: amounts,
+  charge: fc.constantFrom('', 'ch_1', 'ch_2'),
+  isCancelled: fc.boolean(),
+  refunds: fc
+    .uniqueArray(
+      fc.record({
+        id: fc.constantFrom('re_1', 're_2', 're_3'),
+        own: fc.constantFrom('', '1-1', '1-2'),
+        amount: amounts,
+        phase: fc.constantFrom(...REFUND_PHASES),
+      }),
+      { selector: ({ id }) => id },
+    )
+    .map((refunds) => refunds.sort((a, b) => (a.id < b.id ? -1 : 1))),
+  dispute: fc.constantFrom(...DISPUTE_PHASES),
+});
+
+const payments: fc.Arbitrary<PaymentCase> = fc.record({
+  intents: fc
+    .array(
+      fc.record({
+        amount: fc.bigInt({ min: 1n, max: 5n }),
+        isConfirming: fc.boolean(),
+        isRefused: fc.boolean(),
+        facts,
+        refunds: fc.constant([]),
+      }),
+      { maxLength: 3 },
+    )
+    .map((intents) => intents.map((intent, place) => ({ ...intent, ordinal: place + 1 }))),
+  decision: fc.constantFrom(
+    null,
+    { type: 'cancel' },
+    { type: 'capture', intent: 1 },
+    { type: 'capture', intent: 2 },
+  ),
+  isSubmitted: fc.boolean(),
+});
+
+describe('merged facts', () => {
+  it('are the same in any order, and however often they are merged', () => {
+    fc.assert(
+      fc.property(facts, facts, facts, (a, b, c) => {
+        expect(mergeFacts(a, b)).toEqual(mergeFacts(b, a));
+        expect(mergeFacts(mergeFacts(a, b), c)).toEqual(mergeFacts(a, mergeFacts(b, c)));
+        expect(mergeFacts(mergeFacts(a, b), b)).toEqual(mergeFacts(a, b));
+        expect(mergeFacts(a, NO_FACTS)).toEqual(mergeFacts(NO_FACTS, a));
+      }),
+    );
+  });
+
+  it('are never less than before', () => {
+    fc.assert(
+      fc.property(facts, facts, (a, b) => {
+        const merged = mergeFacts(a, b);
+        expect(merged.captured >= a.captured && merged.held >= a.held).toBe(true);
+        expect(merged.isCancelled || !a.isCancelled).toBe(true);
+        expect(merged.refunds.length).toBeGreaterThanOrEqual(a.refunds.length);
+      }),
+    );
+  });
+});
+
+describe('settle', () => {
+  it('gives a state for anything, and the same in whatever order things were learnt', () => {
+    fc.assert(
+      fc.property(payments, fc.array(facts, { maxLength: 4 }), (payment, learnt) => {
+        const after = (all: readonly IntentFacts[]): PaymentCase => withFacts(payment, all);
+        expect(settle(after(learnt))).toEqual(settle(after([...learnt, ...learnt].reverse())));
+      }),
+    );
+  });
+
+  it('wants nothing twice: what is done is not wanted any more', () => {
+    fc.assert(
+      fc.property(payments, (payment) => {
+        const { wanted } = settle(payment);
+        const done = wanted.reduce(obey, payment);
+        expect(settle(done).wanted).toEqual([]);
+      }),
+    );
+  });
+
+  it('never captures what is not decided and kept, another amount, or what it cancels', () => {
+    fc.assert(
+      fc.property(payments, (payment) => {
+        for (const wanted of settle(payment).wanted) {
+          const intent = payment.intents.find(({ ordinal }) => ordinal === wanted.intent);
+          if (wanted.type !== 'capture') continue;
+          expect(payment.isSubmitted && payment.decision).toEqual({ type: 'capture', intent: wanted.intent });
+          expect([wanted.amount, intent?.facts.held]).toEqual([intent?.amount, intent?.amount]);
+          expect(settle(payment).wanted.filter((other) => other.intent === wanted.intent)).toHaveLength(1);
+        }
+      }),
+    );
+  });
+
+  it('never leaves what was paid for what it was before', () => {
+    const paid = of({ ...NO_FACTS, held: 5n, captured: 5n }, { type: 'capture', intent: 1 });
+    const after = ['paid', 'part-refunded', 'refunded', 'disputed', 'lost', 'stray'];
+    fc.assert(
+      fc.property(facts, (more) => {
+        expect(after).toContain(stateOf(withFacts(paid, [more])));
+        if (more.captured < 5n && !['lost', 'open'].includes(more.dispute) && more.refunds.length === 0)
+          expect(stateOf(withFacts(paid, [more]))).toBe('paid');
+      }),
+    );
+  });
+
+  it.each([
+    { learnt: {}, state: 'intended' },
+    { learnt: { stage: 'declined' }, state: 'declined' },
+    { learnt: { stage: 'acting' }, state: 'acting' },
+    { learnt: { stage: 'processing' }, state: 'processing' },
+    { learnt: { held: 5n }, state: 'held' },
+    { learnt: { held: 5n, isCancelled: true }, state: 'closed' },
+    { learnt: { captured: 5n }, state: 'stray' },
+  ] as const)('calls a payment that nothing is decided about $state', ({ learnt, state }) => {
+    expect(stateOf(of({ ...NO_FACTS, ...learnt }, null))).toBe(state);
+  });
+
+  const back = (amount: bigint, phase: 'succeeded' | 'failed') => [{ id: 're_1', own: '', amount, phase }];
+  it.each([
+    { learnt: { held: 5n }, state: 'processing' },
+    { learnt: { held: 5n, captured: 5n }, state: 'paid' },
+    { learnt: { held: 5n, captured: 4n }, state: 'stray' },
+    { learnt: { held: 5n, isCancelled: true }, state: 'closed' },
+    { learnt: { captured: 5n, refunds: back(2n, 'succeeded') }, state: 'part-refunded' },
+    { learnt: { captured: 5n, refunds: back(5n, 'succeeded') }, state: 'refunded' },
+    { learnt: { captured: 5n, refunds: back(5n, 'failed') }, state: 'paid' },
+    { learnt: { captured: 5n, dispute: 'open' }, state: 'disputed' },
+    { learnt: { captured: 5n, dispute: 'lost' }, state: 'lost' },
+    { learnt: { captured: 5n, dispute: 'won' }, state: 'paid' },
+  ] as const)('calls a payment whose submission is kept $state with $learnt', ({ learnt, state }) => {
+    expect(stateOf(of({ ...NO_FACTS, ...learnt }, { type: 'capture', intent: 1 }))).toBe(state);
+  });
+});
+
+describe('a submission', () => {
+  const held = { ...NO_FACTS, held: 5n };
+  const decided = { type: 'cancel' } as const;
+  it.each([
+    { learnt: held, amount: 5n, found: { intent: 1 } },
+    { learnt: { ...held, captured: 5n }, amount: 5n, found: { intent: 1 } },
+    { learnt: held, amount: 6n, found: { reason: 'other-amount' } },
+    { learnt: held, amount: 4n, found: { reason: 'other-amount' } },
+    { learnt: { ...NO_FACTS, held: 4n }, amount: 5n, found: { reason: 'other-amount' } },
+    { learnt: NO_FACTS, amount: 5n, found: { reason: 'unpaid' } },
+    { learnt: { ...held, isCancelled: true }, amount: 5n, found: { reason: 'unpaid' } },
+    { learnt: held, amount: 5n, decision: decided, found: { reason: 'decided' } },
+  ] as const)('of $amount is paid by $learnt: $found', ({ learnt, amount, found, ...more }) => {
+    const decision = 'decision' in more ? more.decision : null;
+    expect(intentFor(of(learnt, decision), amount)).toEqual(found);
+  });
+});
+
+describe('another amount', () => {
+  it.each([
+    { learnt: NO_FACTS, plan: 'update' },
+    { learnt: { ...NO_FACTS, stage: 'declined' }, plan: 'update' },
+    { learnt: { ...NO_FACTS, stage: 'acting' }, plan: 'create' },
+    { learnt: { ...NO_FACTS, held: 5n }, plan: 'create' },
+    { learnt: { ...NO_FACTS, isCancelled: true }, plan: 'create' },
+  ] as const)('has its intent changed or replaced: $learnt, $plan', ({ learnt, plan }) => {
+    expect(planQuote(of(learnt, null), 6n)).toBe(plan);
+  });
+
+  it('is refused once something is decided, and asks for nothing where it is the same', () => {
+    expect(planQuote(of(NO_FACTS, { type: 'cancel' }), 6n)).toBe('refuse');
+    expect(planQuote(of(NO_FACTS, null), 5n)).toBe('keep');
+  });
+});
+
+describe('the guards', () => {
+  it('take no amount but that of the answers', () => {
+    fc.assert(
+      fc.property(payments, amounts, (payment, amount) => {
+        const found = intentFor(payment, amount);
+        const last = payment.intents.at(-1);
+        if ('intent' in found)
+          expect([found.intent, last?.amount, payment.decision]).toEqual([
+            payment.intents.length,
+            amount,
+            null,
+          ]);
+      }),
+    );
+  });
+
+  it('change no amount that somebody may be confirming, or that is decided', () => {
+    fc.assert(
+      fc.property(payments, amounts, (payment, amount) => {
+        const plan = planQuote(payment, amount);
+        if (payment.decision !== null) expect(plan).toBe('refuse');
+        const last = payment.intents.at(-1);
+        if (plan === 'update') expect([last?.isConfirming, last?.facts.captured]).toEqual([false, 0n]);
+      }),
+    );
+  });
+});
+
+function of(learnt: IntentFacts, decision: PaymentCase['decision']): PaymentCase {
+  const intent = {
+    ordinal: 1,
+    amount: 5n,
+    isConfirming: false,
+    isRefused: false,
+    facts: learnt,
+    refunds: [],
+  };
+  return { intents: [intent], decision, isSubmitted: decision !== null };
+}
+
+/** The first intent learns all of this. */
+function withFacts(payment: PaymentCase, learnt: readonly IntentFacts[]): PaymentCase {
+  const [first, ...others] = payment.intents;
+  if (first === undefined) return payment;
+  return { ...payment, intents: [{ ...first, facts: learnt.reduce(mergeFacts, first.facts) }, ...others] };
+}
+
+/** The payment once something that was wanted has been done. */
+function obey(payment: PaymentCase, wanted: ReturnType<typeof settle>['wanted'][number]): PaymentCase {
+  const change = (intent: IntentCase): IntentCase => {
+    if (intent.ordinal !== wanted.intent) return intent;
+    if (wanted.type === 'cancel') return { ...intent, facts: { ...intent.facts, isCancelled: true } };
+    if (wanted.type === 'capture') return { ...intent, facts: { ...intent.facts, captured: wanted.amount } };
+    expect(wanted.amount).toBe(refundable(intent));
+    const refund = { id: `${wanted.intent}-${wanted.nth}-new`, amount: wanted.amount, isRefused: false };
+    return { ...intent, refunds: [...intent.refunds, refund] };
+  };
+  return { ...payment, intents: payment.intents.map(change) };
+}

@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto';
+import { wrongIn, wrongInEnd } from './invariants.ts';
+import { lookAt, type ModelOptions, movesFrom, timer, work } from './moves.ts';
+import { receive } from './server-model.ts';
+import { type Budgets, keyOf, newWorld, type PaymentWorld } from './world.ts';
+
+export interface Exploration {
+  /** How many worlds were looked at. */
+  readonly states: number;
+  /** What went wrong, and what had happened before; null for nothing. */
+  readonly violation: { readonly what: string; readonly story: readonly string[] } | null;
+  /** Whether there was nothing else to look at. */
+  readonly isComplete: boolean;
+}
+
+interface Seen {
+  readonly parent: string | null;
+  readonly move: string;
+}
+
+const MOST_ROUNDS = 40;
+
+/** Looks at every world that can come about, the nearest first, and at how each ends when nothing goes wrong any more. */
+export function explore(
+  left: Budgets,
+  options: ModelOptions,
+  mostStates = Number.POSITIVE_INFINITY,
+): Exploration {
+  const first = newWorld(left);
+  const seen = new Map<string, Seen>([[nameOf(first), { parent: null, move: '' }]]);
+  let edge: PaymentWorld[] = [first];
+  while (edge.length > 0) {
+    const next: PaymentWorld[] = [];
+    for (const world of edge) {
+      const parent = nameOf(world);
+      const end = ended(world, options);
+      const what = wrongIn(world, options) ?? (end === null ? 'it never comes to rest' : wrongInEnd(end));
+      if (what !== null)
+        return { states: seen.size, violation: { what, story: storyOf(parent, seen) }, isComplete: false };
+      for (const [move, after] of movesFrom(world, options)) {
+        const name = nameOf(after);
+        if (seen.has(name)) continue;
+        seen.set(name, { parent, move });
+        if (seen.size >= mostStates) return { states: seen.size, violation: null, isComplete: false };
+        next.push(after);
+      }
+    }
+    edge = next;
+  }
+  return { states: seen.size, violation: null, isComplete: true };
+}
+
+/** The world once everything has been done and asked for, and the time is over; null where it never comes to rest. */
+function ended(start: PaymentWorld, options: ModelOptions): PaymentWorld | null {
+  let world = start;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const before = world;
+    for (const flight of world.flights)
+      world = receive(
+        { ...world, flights: world.flights.filter((one) => one !== flight) },
+        flight,
+        options.rules,
+      );
+    for (const { ordinal } of world.intents) world = worked(world, ordinal, options);
+    for (const intent of world.intents) world = lookAt(world, intent, options);
+    if (world !== before) continue;
+    const [, over] = world.submitted === null ? (timer(world, options)[0] ?? []) : [];
+    if (over === undefined) return world;
+    world = over;
+  }
+  return null;
+}
+
+function worked(world: PaymentWorld, ordinal: number, options: ModelOptions): PaymentWorld {
+  const intent = world.intents.find((one) => one.ordinal === ordinal);
+  const [, sent] = (intent === undefined ? undefined : work(world, intent, options)[0]) ?? [];
+  const flight = sent?.flights.at(-1);
+  if (sent === undefined || flight === undefined) return world;
+  return receive({ ...sent, flights: sent.flights.slice(0, -1) }, flight, options.rules);
+}
+
+function nameOf(world: PaymentWorld): string {
+  return hash('sha1', keyOf(world), 'base64');
+}
+
+function storyOf(name: string, seen: ReadonlyMap<string, Seen>): readonly string[] {
+  const story: string[] = [];
+  for (let at: string | null = name; at !== null; at = seen.get(at)?.parent ?? null) {
+    const move = seen.get(at)?.move;
+    if (move) story.unshift(move);
+  }
+  return story;
+}

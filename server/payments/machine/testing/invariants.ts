@@ -1,0 +1,86 @@
+import { stateOf } from '../payment-state.ts';
+import { refundable } from '../refunds.ts';
+import type { ModelOptions } from './moves.ts';
+import { caseOf, FOREIGN, type PaymentWorld, type ProviderIntent } from './world.ts';
+
+/** What is wrong with a world at any time, in words; null for nothing. The numbers are those of the design. */
+export function wrongIn(world: PaymentWorld, { mode }: ModelOptions): string | null {
+  const { provider, intents, submitted, mails, links } = world;
+  const ours = provider.filter(({ owner }) => owner > 0);
+  const captured = ours.filter(({ status }) => status === 'captured');
+  const has = (ordinal: number, type: string): boolean =>
+    intents.some((one) => one.ordinal === ordinal && one.commands.some((command) => command.type === type));
+  const ordinals = intents.map(({ ordinal }) => ordinal);
+  const checks: readonly (readonly [string, boolean])[] = [
+    ['1: more than one intent was captured', mode === 'captures' || captured.length <= 1],
+    ['1: one command made two intents', new Set(ours.map(({ owner }) => owner)).size === ours.length],
+    ['2: it is called paid without the money', stateOf(caseOf(world)) !== 'paid' || isPaid(world)],
+    [
+      '3: money is captured for nothing that was kept',
+      submitted !== null || !ordinals.some((one) => has(one, 'capture')),
+    ],
+    ['7: a mail without a link, or two of them', mails === links && links <= 1],
+    ['7: a mail without the money', mails === 0 || captured.length > 0],
+    ['8: captured and cancelled', !ordinals.some((one) => has(one, 'capture') && has(one, 'cancel'))],
+    ['9: more is given back than was taken', caseOf(world).intents.every((one) => refundable(one) >= 0n)],
+    [
+      '9: one refund twice',
+      ours.every(({ refunds }) => new Set(refunds.map(({ own }) => own)).size === refunds.length),
+    ],
+    ['12: somebody else’s intent', isSame(provider[0], FOREIGN)],
+    [
+      '14: another amount than the answers cost',
+      mode === 'captures' || captured.every(({ amount }) => amount === submitted),
+    ],
+  ];
+  return checks.find(([, holds]) => !holds)?.[0] ?? null;
+}
+
+/** What is wrong with a world in which nothing is left to do. */
+export function wrongInEnd(world: PaymentWorld): string | null {
+  const { provider, submitted, links, mails, decision } = world;
+  const ours = provider.filter(({ owner }) => owner > 0);
+  const chosen = decision?.type === 'capture' && submitted !== null ? decision.intent : null;
+  const state = stateOf(caseOf(world));
+  const kept = ours.filter(
+    (object) => object.status === 'captured' && object.owner === chosen && object.amount === submitted,
+  );
+  const stray = ours.filter((object) => object.status === 'captured' && !kept.includes(object));
+  const checks: readonly (readonly [string, boolean])[] = [
+    ['4: money is nobody’s', stray.every(({ refunds, amount }) => sumOf(refunds) === amount)],
+    ['5: money is still held', ours.every(({ status }) => status !== 'held')],
+    ['6: what was kept is neither paid nor visibly failed', submitted === null || state !== 'processing'],
+    ['6: it waits for somebody', !['held', 'acting', 'intended', 'declined', 'stray'].includes(state)],
+    ['7: paid without a mail', mails === (kept.length > 0 ? 1 : 0) && links === mails],
+    ['19: the books do not say what the provider says', booksOf(world) === providersBooks(world)],
+  ];
+  return checks.find(([, holds]) => !holds)?.[0] ?? null;
+}
+
+function isPaid({ provider, decision, submitted }: PaymentWorld): boolean {
+  const intent = decision?.type === 'capture' ? decision.intent : 0;
+  return provider.some(
+    ({ owner, status, amount }) => owner === intent && status === 'captured' && amount === submitted,
+  );
+}
+
+/** Captured less given back, by our own facts and by the provider's. */
+function booksOf({ intents }: PaymentWorld): bigint {
+  return intents.reduce((sum, { facts }) => sum + facts.captured - sumOf(facts.refunds), 0n);
+}
+
+function providersBooks({ provider }: PaymentWorld): bigint {
+  return provider.reduce(
+    (sum, { owner, status, amount, refunds }) =>
+      owner > 0 && status === 'captured' ? sum + amount - sumOf(refunds) : sum,
+    0n,
+  );
+}
+
+function sumOf(refunds: readonly { readonly amount: bigint }[]): bigint {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0n);
+}
+
+function isSame(one: ProviderIntent | undefined, other: ProviderIntent): boolean {
+  return one?.status === other.status && one.refunds.length === 0 && one.amount === other.amount;
+}

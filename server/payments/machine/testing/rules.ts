@@ -1,0 +1,43 @@
+import { intentFor } from '../accept-submission.ts';
+import type { IntentFacts } from '../facts.ts';
+import type { PaymentCase } from '../payment-case.ts';
+import { planQuote, type QuotePlan } from '../plan-quote.ts';
+import { refundable } from '../refunds.ts';
+import { type SettledPayment, settle } from '../settle.ts';
+
+/** What the model takes from the machine, so that a test can plant a fault in each. */
+export interface Rules {
+  readonly settle: (payment: PaymentCase) => SettledPayment;
+  readonly planQuote: (payment: PaymentCase, amount: bigint) => QuotePlan;
+  readonly intentFor: typeof intentFor;
+  /** Whether a refund may be asked for. */
+  readonly mayRefund: (payment: PaymentCase, amount: bigint) => boolean;
+  /** Whether something may still be decided. */
+  readonly mayDecide: (payment: PaymentCase) => boolean;
+  /** Whether the mail of a payment that is paid is to be written now. */
+  readonly mayTell: (hasTold: boolean) => boolean;
+  /** The amount of an intent for which the server works out this amount, and the page claims that one. */
+  readonly amountOf: (workedOut: bigint, claimed: bigint) => bigint;
+  /** The key that a command is sent with; `tries` tells how often it was sent before. */
+  readonly keyFor: (type: string, nth: number, tries: number) => string;
+  /** The place of the object that a page names, if the server goes by it. */
+  readonly adopts: boolean;
+  /** What the body of an event tells that nobody has signed. */
+  readonly believedOf: (facts: IntentFacts, claimed: IntentFacts) => IntentFacts;
+  /** Whether a page that says “succeeded” needs no proof. */
+  readonly believesPage: boolean;
+}
+
+export const RULES: Rules = {
+  settle,
+  planQuote,
+  intentFor,
+  mayRefund: (payment, amount) => payment.intents.some((intent) => refundable(intent) >= amount),
+  mayDecide: ({ decision }) => decision === null,
+  mayTell: (hasTold) => !hasTold,
+  amountOf: (workedOut) => workedOut,
+  keyFor: (type, nth) => `${type}:${nth}`,
+  adopts: false,
+  believedOf: (facts) => facts,
+  believesPage: false,
+};

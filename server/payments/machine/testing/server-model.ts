@@ -1,0 +1,116 @@
+import { type IntentFacts, mergeFacts, NO_FACTS } from '../facts.ts';
+import type { WantedCommand } from '../settle.ts';
+import { factsOf } from './provider-model.ts';
+import type { Rules } from './rules.ts';
+import { caseOf, type Flight, type ModelCommand, type PaymentWorld, type ServerIntent } from './world.ts';
+
+/** Each function is one unit of work of the server: all of it happens, or none of it. */
+
+/** Learns something of an intent, and does what follows. */
+export function learn(world: PaymentWorld, ordinal: number, facts: IntentFacts, rules: Rules): PaymentWorld {
+  return settled(
+    changeIntent(world, ordinal, (intent) => ({ ...intent, facts: mergeFacts(intent.facts, facts) })),
+    rules,
+  );
+}
+
+/** An answer has arrived. Of an object that is not ours for this intent, nothing is believed. */
+export function receive(world: PaymentWorld, flight: Flight, rules: Rules): PaymentWorld {
+  const { intent, seen, askedAt, command, isDone } = flight;
+  let next = world;
+  if (command !== null)
+    next = changeIntent(next, intent, (one) => ({
+      ...one,
+      at: one.at ?? flight.at,
+      commands: one.commands.map((each, place) =>
+        place === command ? { ...each, phase: isDone ? 'done' : 'refused' } : each,
+      ),
+    }));
+  const isOurs = seen.owner === intent || rules.adopts;
+  if (isOurs) next = learn(next, intent, factsOf(seen, askedAt), rules);
+  return flight.submits === null ? next : accept(next, flight.submits, rules);
+}
+
+/** Keeps a submission of this amount, if it is paid for. */
+function accept(world: PaymentWorld, amount: bigint, rules: Rules): PaymentWorld {
+  const found = rules.intentFor(caseOf(world), rules.amountOf(amount, 1n));
+  if ('reason' in found) return world;
+  const decision = { type: 'capture', intent: found.intent } as const;
+  return settled({ ...world, decision, submitted: amount }, rules);
+}
+
+/** The answers ask for another amount. */
+export function quote(world: PaymentWorld, amount: bigint, rules: Rules): PaymentWorld {
+  const plan = rules.planQuote(caseOf(world), amount);
+  const last = world.intents.at(-1);
+  if (plan === 'refuse' || plan === 'keep') return world;
+  if (plan === 'create' || last === undefined) return settled(withIntent(world, amount, null), rules);
+  const nth = 1 + last.commands.filter(({ type }) => type === 'update').length;
+  return changeIntent(world, last.ordinal, (intent) => ({
+    ...intent,
+    amount,
+    commands: [...intent.commands, { type: 'update', nth, amount, phase: 'queued' }],
+  }));
+}
+
+/** An intent that the server goes by from now on. */
+export function withIntent(world: PaymentWorld, amount: bigint, at: number | null): PaymentWorld {
+  const ordinal = world.intents.length + 1;
+  const create: ModelCommand = { type: 'create', nth: 1, amount, phase: at === null ? 'queued' : 'done' };
+  const intent = { ordinal, amount, at, facts: NO_FACTS, commands: [create], refunds: [] };
+  return { ...world, intents: [...world.intents, intent] };
+}
+
+/** Has the current intent confirmed with the secret key. */
+export function confirm(world: PaymentWorld, ordinal: number): PaymentWorld {
+  return changeIntent(world, ordinal, (intent) => {
+    const nth = 1 + intent.commands.filter(({ type }) => type === 'confirm').length;
+    return {
+      ...intent,
+      commands: [...intent.commands, { type: 'confirm', nth, amount: intent.amount, phase: 'queued' }],
+    };
+  });
+}
+
+/** Asks for a refund. */
+export function refund(world: PaymentWorld, ordinal: number, amount: bigint): PaymentWorld {
+  return changeIntent(world, ordinal, (intent) => {
+    const nth = intent.refunds.length + 1;
+    return {
+      ...intent,
+      refunds: [...intent.refunds, { id: `${ordinal}-${nth}`, amount }],
+      commands: [...intent.commands, { type: 'refund', nth, amount, phase: 'queued' }],
+    };
+  });
+}
+
+/** Writes down what is wanted, each once, and tells once of a payment that is paid. */
+export function settled(world: PaymentWorld, rules: Rules): PaymentWorld {
+  const { state, wanted } = rules.settle(caseOf(world));
+  const next = wanted.reduce(want, world);
+  if (state !== 'paid' || !rules.mayTell(next.links > 0)) return next;
+  return { ...next, links: next.links + 1, mails: next.mails + 1 };
+}
+
+function want(world: PaymentWorld, wanted: WantedCommand): PaymentWorld {
+  if (wanted.type === 'refund') return refund(world, wanted.intent, wanted.amount);
+  const { type } = wanted;
+  return changeIntent(world, wanted.intent, (intent) => {
+    if (intent.commands.some((command) => command.type === type)) return intent;
+    return {
+      ...intent,
+      commands: [...intent.commands, { type, nth: 1, amount: intent.amount, phase: 'queued' }],
+    };
+  });
+}
+
+export function changeIntent(
+  world: PaymentWorld,
+  ordinal: number,
+  change: (intent: ServerIntent) => ServerIntent,
+): PaymentWorld {
+  return {
+    ...world,
+    intents: world.intents.map((intent) => (intent.ordinal === ordinal ? change(intent) : intent)),
+  };
+}

@@ -1,0 +1,132 @@
+import type { IntentFacts, IntentStage } from '../facts.ts';
+import type { Decision, IntentCase, PaymentCase } from '../payment-case.ts';
+
+/** A command of the outbox. */
+export interface ModelCommand {
+  readonly type: 'create' | 'update' | 'confirm' | 'capture' | 'cancel' | 'refund';
+  readonly nth: number;
+  readonly amount: bigint;
+  readonly phase: 'queued' | 'sent' | 'done' | 'refused';
+}
+
+/** An intent as the server has written it down. */
+export interface ServerIntent {
+  readonly ordinal: number;
+  readonly amount: bigint;
+  /** The place of the provider's object; null until the answer to `create` has come. */
+  readonly at: number | null;
+  readonly facts: IntentFacts;
+  readonly commands: readonly ModelCommand[];
+  readonly refunds: readonly { readonly id: string; readonly amount: bigint }[];
+}
+
+/** The provider's object. */
+export interface ProviderIntent {
+  /** The ordinal of the intent that it was made for; 0 for somebody else's. */
+  readonly owner: number;
+  readonly amount: bigint;
+  readonly status: IntentStage | 'held' | 'captured' | 'cancelled';
+  readonly refunds: readonly { readonly own: string; readonly amount: bigint }[];
+  /** The keys of the commands that it has obeyed, and whether it did. */
+  readonly answered: Readonly<Record<string, boolean>>;
+}
+
+/** An answer on its way to the server: to a command, or to a question. */
+export interface Flight {
+  readonly intent: number;
+  /** The place of the object, as it was when the answer was made. */
+  readonly at: number;
+  readonly seen: ProviderIntent;
+  readonly askedAt: number;
+  /** The place of the command that it answers; null for a question. */
+  readonly command: number | null;
+  readonly isDone: boolean;
+  /** The amount of the submission that waits for it; null where none does. */
+  readonly submits: bigint | null;
+}
+
+/** How often something may still happen. */
+export interface Budgets {
+  readonly quotes: number;
+  readonly submits: number;
+  readonly looks: number;
+  readonly losses: number;
+  readonly duplicates: number;
+  readonly refunds: number;
+  readonly attacks: number;
+  readonly expiries: number;
+}
+
+/** A visitor, the server, the provider and what is on its way between them. */
+export interface PaymentWorld {
+  readonly intents: readonly ServerIntent[];
+  readonly decision: Decision | null;
+  /** The amount of the answers that were sent; null as long as none are kept. */
+  readonly submitted: bigint | null;
+  readonly mails: number;
+  readonly links: number;
+  readonly provider: readonly ProviderIntent[];
+  readonly flights: readonly Flight[];
+  readonly clock: number;
+  readonly left: Budgets;
+}
+
+/** Somebody else's intent at the same provider, for more. */
+export const FOREIGN: ProviderIntent = { owner: 0, amount: 2n, status: 'held', refunds: [], answered: {} };
+
+export function newWorld(left: Budgets): PaymentWorld {
+  return {
+    ...{ intents: [], decision: null, submitted: null, mails: 0, links: 0 },
+    ...{ provider: [FOREIGN], flights: [], clock: 0, left },
+  };
+}
+
+/** The world as the machine gets to see it. */
+export function caseOf({ intents, decision, submitted }: PaymentWorld): PaymentCase {
+  return { intents: intents.map(intentCase), decision, isSubmitted: submitted !== null };
+}
+
+function intentCase({ ordinal, amount, facts, commands, refunds }: ServerIntent): IntentCase {
+  const isRefusedRefund = (nth: number): boolean =>
+    commands.some((one) => one.type === 'refund' && one.nth === nth && one.phase === 'refused');
+  return {
+    ...{ ordinal, amount, facts },
+    isConfirming: commands.some(
+      ({ type, phase }) => type === 'confirm' && (phase === 'queued' || phase === 'sent'),
+    ),
+    isRefused: commands.some(({ type, phase }) => type === 'create' && phase === 'refused'),
+    refunds: refunds.map((refund, place) => ({ ...refund, isRefused: isRefusedRefund(place + 1) })),
+  };
+}
+
+/** The same text for the same world. Times count only by their order. */
+export function keyOf(world: PaymentWorld): string {
+  const { intents, flights, provider, decision, submitted, mails, links, left } = world;
+  const times = [...intents.map(({ facts }) => facts.askedAt), ...flights.map(({ askedAt }) => askedAt)];
+  const ordered = [...new Set([0, ...times])].sort((a, b) => a - b);
+  const rank = (time: number): number => ordered.indexOf(time);
+  const ways = flights.map(
+    (one) =>
+      `${one.intent},${one.at},${one.command},${one.isDone},${one.submits},${rank(one.askedAt)},${objectText(one.seen)}`,
+  );
+  return [
+    ...intents.map((intent) => `${intentText(intent)}@${rank(intent.facts.askedAt)}`),
+    ...provider.map(objectText),
+    ...ways.sort(),
+    decision === null ? '' : decision.type === 'capture' ? decision.intent : 'cancel',
+    `${submitted},${mails},${links}`,
+    Object.values(left).join(),
+  ].join('|');
+}
+
+function intentText({ amount, at, facts, commands, refunds }: ServerIntent): string {
+  const { stage, held, captured, isCancelled } = facts;
+  const told = facts.refunds.map(({ own, amount: back, phase }) => `${own}${back}${phase}`);
+  const todo = commands.map(({ type, nth, amount: of, phase }) => `${type}${nth}${of}${phase}`);
+  return `${amount},${at},${stage},${held},${captured},${facts.charge},${isCancelled},${told},${todo},${refunds.length}`;
+}
+
+function objectText({ owner, amount, status, refunds, answered }: ProviderIntent): string {
+  const back = refunds.map(({ own, amount: of }) => `${own}:${of}`);
+  return `${owner},${amount},${status},${back},${Object.entries(answered).join(';')}`;
+}
