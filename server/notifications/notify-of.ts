@@ -32,6 +32,7 @@ export function notifyOf({ ownerEmail, hooks, timeZone, linkTo }: NotifyOptions)
     offers: [...(ownerEmail === null ? [] : ['mail']), ...hooks.map((name) => `hooks:${name}`)],
     async within(arriving, { outbox, submissions }) {
       const { id, served, state, sentAt } = arriving;
+      if ((served.form.blueprint.notifications ?? []).length === 0) return {};
       const at = writeTime(sentAt).slice(0, 16).replace(' ', 'T');
       const told = notificationsOf(served.form, state, { id, at, ownerEmail: ownerEmail ?? '' });
       if (told.length === 0) return {};

@@ -197,7 +197,8 @@ export async function settle(
     return refusedWith(new Refusal(422, sayIn(form, serverWords.leadMissing, lead.title)));
   const unknown = refusalOfUnknown(form, answers);
   if (unknown !== null) return refusedWith(unknown);
-  const deadline = AbortSignal.timeout(VERIFY_WITHIN_MS);
+  // Made when a verifier asks for it, as few forms have one that does. From the first question on, all share it.
+  let deadline: AbortSignal | undefined;
   const sent = { formId: form.id, key, visit, address: visitor.address };
   const doubts: SpamReason[] = [];
   const doubt = (reason: SpamReason): void => void doubts.push(reason);
@@ -206,7 +207,10 @@ export async function settle(
     leadEntry: entry,
     files,
     now: clock.minute(),
-    verify: (question, about) => verify(question, { ...about, sent, tools, deadline, warn, doubt }),
+    verify(question, about) {
+      deadline ??= AbortSignal.timeout(VERIFY_WITHIN_MS);
+      return verify(question, { ...about, sent, tools, deadline, warn, doubt });
+    },
   });
   if (settlement.type === 'submission') return { ...settlement, doubts };
   const { message, errors, claims } = settlement;

@@ -32,8 +32,10 @@ export const ajax = {
     const { entries, bytes, files } = readForm(request);
     try {
       const refused = context.budgets.addresses.spend(request.ip, bytes);
-      const tag = languageAskedFor(request.headers['accept-language'])?.tag;
-      if (refused !== null) throw tooMuch(sayTo(tag, serverWords.tooMany), refused);
+      if (refused !== null) {
+        const tag = languageAskedFor(request.headers['accept-language'])?.tag;
+        throw tooMuch(sayTo(tag, serverWords.tooMany), refused);
+      }
       const session = await browserSessionOf(request, reply, context);
       const visitor = visitorOf(request, session.signedIn);
       const asked = { visitor, session, foreignOrigin: foreignOriginOf(request), files };

@@ -1,5 +1,6 @@
 import type { JsonObject } from 'formularium/engine';
 import { type Kysely, sql } from 'kysely';
+import { compiledOnce } from '../compiled-once.ts';
 
 /** How a submission stands: taken, or held back as probable spam until somebody has looked at it. */
 export type SubmissionState = 'received' | 'held';
@@ -69,6 +70,16 @@ interface SubmissionRow {
 
 const PAGE = 500;
 
+const insert = compiledOnce<{ submissions: SubmissionRow }, SubmissionRow>((database, row) => {
+  const { id, form_id, key, version, hash, submission, reply } = row;
+  const { language, begun_at, sent_at, source, account_id, state, reason } = row;
+  const what = { id, form_id, key, version, hash, submission, reply };
+  return database
+    .insertInto('submissions')
+    .values({ ...what, language, begun_at, sent_at, source, account_id, state, reason })
+    .onConflict((conflict) => conflict.columns(['form_id', 'key']).doNothing());
+});
+
 /** The submissions of every form, each once for its key. */
 export class SubmissionRepository {
   readonly #database: Kysely<{ submissions: SubmissionRow }>;
@@ -79,11 +90,7 @@ export class SubmissionRepository {
 
   /** Keeps it unless its form and key are taken; whether it was kept. */
   async add(submission: NewSubmission): Promise<boolean> {
-    const { numInsertedOrUpdatedRows: inserted } = await this.#database
-      .insertInto('submissions')
-      .values(rowOf(submission))
-      .onConflict((conflict) => conflict.columns(['form_id', 'key']).doNothing())
-      .executeTakeFirstOrThrow();
+    const { numAffectedRows: inserted } = await insert(this.#database, rowOf(submission));
     return inserted === 1n;
   }
 

@@ -5,8 +5,18 @@ import type { PostedAnswers } from '../posted-answers.ts';
 /** Names that programs fill in, and browsers do not by themselves. */
 const NAMES = ['website', 'homepage', 'web_page', 'link'];
 
+type NamedFields = Pick<CompiledForm, 'id' | 'fields'>;
+
+const names = new WeakMap<NamedFields, string>();
+
 /** The name of the field that nobody sees: another one for each form, and none that a field of the form has. */
-export function honeypotName({ id, fields }: Pick<CompiledForm, 'id' | 'fields'>): string {
+export function honeypotName(form: NamedFields): string {
+  const name = names.get(form) ?? nameFor(form);
+  names.set(form, name);
+  return name;
+}
+
+function nameFor({ id, fields }: NamedFields): string {
   const taken = new Set(fields.map((field) => field.id));
   const digest = hash('sha256', id);
   const name = `${NAMES[Number.parseInt(digest.slice(0, 2), 16) % NAMES.length]}_${digest.slice(2, 6)}`;

@@ -18,7 +18,8 @@ export async function prepareSteps(
   whole: JsonObject,
 ): Promise<PreparedSteps> {
   const prepared: (readonly [SubmissionStep, unknown])[] = [];
-  for (const step of steps) prepared.push([step, await step.prepare?.(served, whole)]);
+  for (const step of steps)
+    prepared.push([step, step.prepare === undefined ? undefined : await step.prepare(served, whole)]);
   return prepared;
 }
 

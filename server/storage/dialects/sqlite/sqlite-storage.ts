@@ -49,10 +49,10 @@ export async function openSqliteStorage({
 
   async function commit(units: readonly Work<unknown>[]): Promise<readonly Outcome[]> {
     try {
-      await untilFree(() => writer.database.script('begin immediate'), patienceMs);
+      await untilFree(() => writer.database.execute('begin immediate', []), patienceMs);
       const outcomes: Outcome[] = [];
       for (const unit of units) outcomes.push(await writer.attempt(unit));
-      writer.database.script('commit');
+      writer.database.execute('commit', []);
       return outcomes;
     } catch (error) {
       // After a failed sync a connection may believe what the disk does not have: none goes on with it.
@@ -103,14 +103,15 @@ function writerOver(database: SqliteDatabase, longestUnitMs: number): WriteConne
   let isOpen = false;
   const queries: Kysely<never> = kyselyOver(database, () => isOpen);
   const repositories = repositoriesOver(queries);
+  const inTime = deadlineOf(longestUnitMs);
   return {
     database,
     async attempt(unit) {
-      database.script('savepoint unit');
+      database.execute('savepoint unit', []);
       isOpen = true;
       try {
-        const value = await inTime(unit(repositories), longestUnitMs);
-        database.script('release unit');
+        const value = await inTime(unit(repositories));
+        database.execute('release unit', []);
         return { status: 'fulfilled', value };
       } catch (error) {
         // A full disk, for one, ends the whole transaction: then nothing of the group is kept.
@@ -127,20 +128,24 @@ function writerOver(database: SqliteDatabase, longestUnitMs: number): WriteConne
   };
 }
 
-/** Ends a unit of work that waits for anything else: the rest of the group would wait with it. */
-async function inTime(unit: Promise<unknown>, longestMs: number): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error('A unit of work waited for something other than the database.')),
-      longestMs,
-    );
-  });
-  try {
-    return await Promise.race([unit, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/**
+ * Ends a unit of work that waits for anything else: the rest of the group would wait with it. Units are done one after the other, so all
+ * have the same timer.
+ */
+function deadlineOf(longestMs: number): (unit: Promise<unknown>) => Promise<unknown> {
+  let end = (): void => {};
+  const timer = setTimeout(() => end(), longestMs).unref();
+  return async (unit) => {
+    const late = new Promise<never>((_resolve, reject) => {
+      end = () => reject(new Error('A unit of work waited for something other than the database.'));
+    });
+    timer.refresh().ref();
+    try {
+      return await Promise.race([unit, late]);
+    } finally {
+      timer.unref();
+    }
+  };
 }
 
 /** Tries again while another program has the database locked, without holding up anything else. */
