@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { type Agenda, createAgenda } from './frame/agenda.ts';
+import { answerCall, type NamedCall } from './frame/answer-call.ts';
 import { type CallLog, createCallLog } from './frame/call-log.ts';
 import { controlCall } from './frame/control.ts';
-import type {
-  EmulatedCall,
-  EmulatorReply,
-  EmulatorRequest,
-  ProviderAccount,
-  World,
-} from './frame/emulator.ts';
-import { createFaults, type Faults, spoiled } from './frame/faults.ts';
-import { readRequest } from './frame/read-request.ts';
+import type { ProviderAccount, World } from './frame/emulator.ts';
+import { createFaults, type Faults } from './frame/faults.ts';
+import { createLedger, type Ledger } from './frame/ledger.ts';
 import { bundledScripts } from './frame/scripts.ts';
+import { createWebhooks, type Webhooks } from './frame/webhooks.ts';
 import { emulators } from './providers/registry.ts';
 
 export interface EmulatorOptions {
   /** 0: any that is free. */
   readonly port?: number;
   readonly accounts?: readonly ProviderAccount[];
+  /** Other identifiers for another seed. Who keeps data longer than the emulators live takes a new one each time. */
+  readonly seed?: string;
 }
 
 /** Emulators that listen. All of them have one address, and the paths that their providers have. */
@@ -26,6 +25,8 @@ export interface RunningEmulators {
   readonly address: string;
   readonly faults: Faults;
   readonly log: CallLog;
+  readonly ledger: Ledger;
+  readonly webhooks: Webhooks;
   /** Lets time pass for the emulators. */
   readonly pass: (ms: number) => void;
   readonly close: () => Promise<void>;
@@ -36,98 +37,65 @@ export interface RunningEmulators {
  * there.
  */
 export async function startEmulators(options: EmulatorOptions = {}): Promise<RunningEmulators> {
-  const { port = 0, accounts = [] } = options;
+  const { port = 0 } = options;
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('Emulators of providers do not start with NODE_ENV=production.');
-  const faults = createFaults();
-  const log = createCallLog();
-  const time = { passed: 0 };
-  const pass = (ms: number): void => {
-    time.passed += ms;
+  const agenda = createAgenda(Date.now);
+  const state = {
+    faults: createFaults(),
+    log: createCallLog(),
+    ledger: createLedger(),
+    webhooks: createWebhooks(agenda),
   };
-  const calls = [...callsOf(accounts, () => Date.now() + time.passed), ...controlCall({ faults, log, pass })];
+  let address = '';
+  const provided = callsOf(options, { ...state, agenda, address: () => address });
+  const calls = [...provided, ...controlCall({ ...state, pass: agenda.pass })];
   const server = createServer((message, response) => {
-    void answer({ message, response }, calls, { faults, log });
+    void answerCall({ message, response }, calls, { ...state, agenda });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
   const bound = server.address();
+  address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : port}`;
+  const beat = setInterval(agenda.catchUp, 1000).unref();
   return {
-    address: `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : port}`,
-    faults,
-    log,
-    pass,
+    address,
+    ...state,
+    pass: agenda.pass,
     close: () =>
       new Promise((resolve) => {
+        clearInterval(beat);
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
 }
 
-/** A call with the name of its emulator. */
-interface NamedCall {
-  readonly name: string;
-  readonly call: EmulatedCall;
+interface EmulatorState {
+  readonly agenda: Agenda;
+  readonly ledger: Ledger;
+  readonly webhooks: Webhooks;
+  readonly address: () => string;
 }
 
-function callsOf(accounts: readonly ProviderAccount[], now: () => number): readonly NamedCall[] {
+function callsOf(
+  { accounts = [], seed = '' }: EmulatorOptions,
+  { agenda, ledger, webhooks, address }: EmulatorState,
+): readonly NamedCall[] {
   const script = bundledScripts();
   return emulators.flatMap(({ name, open }) => {
     let ids = 0;
     const world: World = {
-      now,
-      newId: () => createHash('sha256').update(`${name} ${++ids}`).digest('hex').slice(0, 32),
+      now: agenda.now,
+      at: agenda.at,
+      newId: () => createHash('sha256').update(`${seed}${name} ${++ids}`).digest('hex').slice(0, 32),
       accounts: () => accounts.filter(({ provider }) => provider === name),
       script,
+      address,
+      webhooks,
+      ledger,
     };
     return open(world).map((call) => ({ name: `${name} ${call.name}`, call }));
   });
-}
-
-interface Exchange {
-  readonly message: IncomingMessage;
-  readonly response: ServerResponse;
-}
-
-async function answer(
-  { message, response }: Exchange,
-  calls: readonly NamedCall[],
-  { faults, log }: Pick<RunningEmulators, 'faults' | 'log'>,
-): Promise<void> {
-  log.begin();
-  let request: EmulatorRequest | null = null;
-  let reply: EmulatorReply | null = null;
-  let name = 'unknown';
-  try {
-    request = await readRequest(message);
-    const { method, path } = request;
-    const found = calls.find(({ call }) => call.path === path && call.method === method);
-    name = found?.name ?? name;
-    reply = found === undefined ? notThere(calls, request) : await answerWith(found, request, faults);
-  } catch (error) {
-    reply = { status: 500, headers: {}, body: String(error) };
-  }
-  if (request !== null) log.end({ call: name, request, reply });
-  if (reply === null) message.socket.destroy();
-  else response.writeHead(reply.status, reply.headers).end(reply.body);
-}
-
-async function answerWith(
-  { name, call }: NamedCall,
-  request: EmulatorRequest,
-  faults: Faults,
-): Promise<EmulatorReply | null> {
-  const planned = faults.next(name);
-  const act = async (): Promise<EmulatorReply> => call.answer(request);
-  if (planned === null) return act();
-  if (planned.isAfter === true) await act();
-  return spoiled(planned.fault, act);
-}
-
-function notThere(calls: readonly NamedCall[], { path }: EmulatorRequest): EmulatorReply {
-  const allow = calls.flatMap(({ call }) => (call.path === path ? call.method : []));
-  if (allow.length > 0) return { status: 405, headers: { allow: allow.join(', ') }, body: '' };
-  return { status: 404, headers: {}, body: 'No emulator has this address.' };
 }

@@ -1,3 +1,6 @@
+import type { Ledger } from './ledger.ts';
+import type { Webhooks } from './webhooks.ts';
+
 /** A request to an emulator, its body as text. */
 export interface EmulatorRequest {
   readonly method: string;
@@ -5,6 +8,8 @@ export interface EmulatorRequest {
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
+  /** What the path has where that of the call has names in braces. */
+  readonly segments?: Readonly<Record<string, string>>;
 }
 
 export interface EmulatorReply {
@@ -13,12 +18,26 @@ export interface EmulatorReply {
   readonly body: string;
 }
 
+/** What came of a call: the reply that the provider knows of, and the one that is sent. They differ by a fault. */
+export interface CallOutcome {
+  /** Null when the call was not acted upon. */
+  readonly known: EmulatorReply | null;
+  /** Null when the connection is cut. */
+  readonly sent: EmulatorReply | null;
+}
+
 /** One address of a provider. Faults and the log of calls know it by its name. */
 export interface EmulatedCall {
   readonly name: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** May have names in braces: `/v1/charges/{charge}`. */
   readonly path: string;
   readonly answer: (request: EmulatorRequest) => EmulatorReply | Promise<EmulatorReply>;
+  /** Decides whether the call is worked on, or an earlier reply repeated. Faults happen within the work. */
+  readonly once?: (
+    request: EmulatorRequest,
+    work: () => Promise<CallOutcome>,
+  ) => Promise<EmulatorReply | null>;
 }
 
 /** A customer of a provider: the key that pages carry, and the secret of the server. */
@@ -41,6 +60,12 @@ export interface World {
   readonly accounts: () => readonly ProviderAccount[];
   /** A script for pages, by the name of its file in `browser/`. */
   readonly script: (name: string) => Promise<string>;
+  /** Where the emulators listen: `http://127.0.0.1:4010`. */
+  readonly address: () => string;
+  /** Does something at a time to come, by the clock of the emulators. */
+  readonly at: (time: number, work: () => void) => void;
+  readonly webhooks: Pick<Webhooks, 'send'>;
+  readonly ledger: Pick<Ledger, 'book'>;
 }
 
 /** A provider, emulated: what it keeps is inside, and new each time that it is opened. */

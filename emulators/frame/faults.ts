@@ -16,7 +16,7 @@ export type Fault =
 
 /** A fault that is to come. */
 export interface PlannedFault {
-  /** The emulator and its call: `turnstile siteverify`. */
+  /** The emulator and its call: `turnstile siteverify`; with a star for any of them: `stripe *`. */
   readonly call: string;
   /** The first call from now on that it happens to: 1 is the next. */
   readonly nth?: number;
@@ -24,6 +24,8 @@ export interface PlannedFault {
   readonly times?: number;
   /** Whether the call is acted upon before its answer goes wrong. */
   readonly isAfter?: boolean;
+  /** Whether the provider keeps the wrong reply under the idempotency key, and repeats it. */
+  readonly isKept?: boolean;
   readonly fault: Fault;
 }
 
@@ -44,7 +46,7 @@ export function createFaults(): Faults {
     next(call) {
       let due: PlannedFault | null = null;
       for (const one of planned) {
-        if (one.fault.call !== call) continue;
+        if (!isMeant(one.fault.call, call)) continue;
         if (one.wait > 0) one.wait -= 1;
         else if (due === null) {
           due = one.fault;
@@ -58,6 +60,10 @@ export function createFaults(): Faults {
       planned = [];
     },
   };
+}
+
+function isMeant(pattern: string, call: string): boolean {
+  return pattern.endsWith('*') ? call.startsWith(pattern.slice(0, -1)) : call === pattern;
 }
 
 /** An answer to which a fault has happened; null when there is none, because the connection is cut. */

@@ -1,3 +1,4 @@
+export { stripe } from '../stripe/stripe-emulator.ts';
 export { hcaptcha } from './hcaptcha.ts';
 export { recaptcha } from './recaptcha.ts';
 export { turnstile } from './turnstile.ts';

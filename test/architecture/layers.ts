@@ -89,7 +89,7 @@ export const LAYERS: readonly Layer[] = [
   },
   ...SERVER_ROOMS,
   { folder: 'emulators/browser', ours: [], packages: [], node: false },
-  { folder: 'emulators', ours: [], packages: ['esbuild'], node: true },
+  { folder: 'emulators', ours: [], packages: ['esbuild', 'stripe'], node: true },
   {
     folder: 'gallery',
     ours: [

@@ -1,0 +1,77 @@
+import {
+  type EmulatedCall,
+  type EmulatorReply,
+  type EmulatorRequest,
+  pageReply,
+} from '../../frame/emulator.ts';
+import type { StripeAccount } from '../account.ts';
+import { finishAuthentication } from '../payments/confirm-intent.ts';
+
+/** The pages that holders of cards see: that of their bank, and receipts. */
+export function stripePages(accounts: readonly StripeAccount[]): readonly EmulatedCall[] {
+  return [
+    {
+      name: 'pages.authenticate',
+      method: 'GET',
+      path: '/stripe/authenticate/{intent}',
+      answer: () => pageReply(document('Confirm your payment', CHALLENGE)),
+    },
+    {
+      name: 'pages.authenticated',
+      method: 'POST',
+      path: '/stripe/authenticate/{intent}',
+      answer: (request) => authenticate(request, accounts),
+    },
+    {
+      name: 'pages.receipt',
+      method: 'GET',
+      path: '/stripe/receipts/{charge}',
+      answer: (request) => receipt(request, accounts),
+    },
+  ];
+}
+
+const CHALLENGE = `<p>Your bank asks whether you make this payment. This is a test: no money moves.</p>
+<form method="post">
+<button name="outcome" value="complete">Complete</button>
+<button name="outcome" value="fail">Fail</button>
+</form>`;
+
+function document(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><body><main><h1>${title}</h1>${body}</main></body></html>`;
+}
+
+function authenticate(
+  { segments = {}, body }: EmulatorRequest,
+  accounts: readonly StripeAccount[],
+): EmulatorReply {
+  const id = segments['intent'] ?? '';
+  const account = accounts.find(({ paymentIntents }) => paymentIntents.has(id));
+  const intent = account?.paymentIntents.get(id);
+  if (account === undefined || intent === undefined) return notFound();
+  const returnUrl = intent.next_action?.redirect_to_url?.return_url;
+  const isSuccess = new URLSearchParams(body).get('outcome') === 'complete';
+  finishAuthentication(account, intent, isSuccess);
+  if (returnUrl !== undefined && returnUrl !== null) {
+    const url = new URL(returnUrl);
+    url.searchParams.set('payment_intent', id);
+    url.searchParams.set('payment_intent_client_secret', intent.client_secret ?? '');
+    url.searchParams.set('redirect_status', isSuccess ? 'succeeded' : 'failed');
+    return { status: 303, headers: { location: url.href }, body: '' };
+  }
+  // Stripe.js has opened this page in a frame, and waits.
+  const told = `<script>parent.postMessage({ type: 'stripe-authenticated', intent: '${id}' }, '*')</script>`;
+  return pageReply(document('Thank you', `<p>You can go back now.</p>${told}`));
+}
+
+function receipt({ segments = {} }: EmulatorRequest, accounts: readonly StripeAccount[]): EmulatorReply {
+  const id = segments['charge'] ?? '';
+  const charge = accounts.flatMap(({ charges }) => charges.get(id) ?? [])[0];
+  if (charge === undefined) return notFound();
+  const sum = `${charge.amount} ${charge.currency.toUpperCase()}, in its smallest unit`;
+  return pageReply(document('Receipt', `<p>${sum}. This was a test: no money moved.</p>`));
+}
+
+function notFound(): EmulatorReply {
+  return { ...pageReply(document('Not found', '<p>There is no such payment.</p>')), status: 404 };
+}
