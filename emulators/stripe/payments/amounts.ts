@@ -56,7 +56,7 @@ export function checkAmount(amount: number, currency: string, account: StripeAcc
 }
 
 /** Throws when there is no such currency, or it is not in lower case. */
-export function checkCurrency(currency: string): void {
+function checkCurrency(currency: string): void {
   if (!CURRENCIES.has(currency)) throw wrongParameter('currency', `Invalid currency: ${currency}.`);
 }
 

@@ -24,12 +24,12 @@ const BRANDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The brand that a number begins like. */
-export function brandOf(number: string): string {
+function brandOf(number: string): string {
   return BRANDS.find(([start]) => start.test(number))?.[1] ?? 'unknown';
 }
 
 /** Throws the card error that Stripe answers to a number, expiry or security code that cannot be right. */
-export function checkCard({ number, exp_month: month, exp_year: year, cvc }: GivenCard, now: number): void {
+function checkCard({ number, exp_month: month, exp_year: year, cvc }: GivenCard, now: number): void {
   if (!/^\d{12,19}$/.test(number) || !hasCheckDigit(number))
     throw cardError('incorrect_number', 'Your card number is incorrect.', 'number');
   if (month < 1 || month > 12)

@@ -3,7 +3,7 @@ import { address, billingDetails, type FieldShapes } from '../protocol/shape.ts'
 const detail = { clearable: 'text' } as const;
 
 /** A payment method within another call: pages send a card so. */
-export const methodData = {
+const methodData = {
   fields: {
     billing_details: billingDetails,
     metadata: 'metadata',
