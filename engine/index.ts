@@ -59,6 +59,7 @@ export { type AmountEntry, amountEntryOf, amountOnLeave, PRICE_ID } from './kind
 export type { FieldDefinition } from './kinds/field-definition.ts';
 export { uploadLimitsOf } from './kinds/file/upload.ts';
 export { mostOf } from './kinds/number/rating.ts';
+export { pointsOf } from './kinds/number/scale.ts';
 export { scaleOf } from './kinds/number/slider.ts';
 export { stateEntryOf } from './kinds/person/state.ts';
 export type { Widget } from './kinds/registry.ts';

@@ -60,6 +60,14 @@ export const FILLED_IN: Readonly<Record<string, JsonObject>> = {
     'consent-1': true,
     'gdprcheckbox-1': true,
   },
+  feedback: {
+    nps: '8',
+    better: 'More benches.',
+    signs: '4',
+    reply: true,
+    name: 'Ada Lovelace',
+    email: 'ada@analytical.example',
+  },
   login: { 'email-1': 'ada@analytical.example', 'password-1': 'difference engine' },
   'knowledge-quiz': {
     'fresh-water': 'answer-1',

@@ -63,6 +63,8 @@ export const arabic = {
     optInLabel: 'أود المساعدة في تغطية رسوم المعاملة.',
     question: 'هل هذا التبرع باسم شركة؟',
     toggleLabel: 'هل لديك حساب بالفعل؟ سجّل الدخول.',
+    yesLabel: 'نعم',
+    noLabel: 'لا',
     customLabel: 'مبلغ آخر',
   },
   formats: { decimalPoint: '.', dateFormat: 'dd/mm/yy', timeType: 'twelve' },

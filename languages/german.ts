@@ -61,6 +61,8 @@ export const german = {
     optInLabel: 'Ich übernehme gern die Gebühren der Überweisung.',
     question: 'Spenden Sie im Namen eines Unternehmens?',
     toggleLabel: 'Haben Sie schon ein Konto? Melden Sie sich an.',
+    yesLabel: 'Ja',
+    noLabel: 'Nein',
     customLabel: 'Anderer Betrag',
   },
   formats: { decimalPoint: ',', dateFormat: 'dd.mm.yy', timeType: 'twentyfour' },

@@ -35,6 +35,7 @@ const READ: Readonly<Record<string, readonly [definition: JsonObject, ...answers
   number: [{ precision: 2 }, '12.5', '-7', '1e3'],
   slider: [{ min: 0, max: 100 }, '40', '7'],
   rating: [{}, '3', '4/5'],
+  scale: [{}, '3', '10'],
   date: [{ dateFormat: 'dd.mm.yy' }, '28.02.2026', '2026-02-28', '1.2.2026'],
   time: [{}, '9:05', '9 pm', '21:30'],
   phone: [{ validation: 'none' }, '+43 1 58858', '0660 123456'],

@@ -6,5 +6,7 @@ export const optionWords = {
   optInLabel: 'I’d like to help cover the transaction fees.',
   question: 'Is this donation on behalf of a company?',
   toggleLabel: 'Already have an account? Log in.',
+  yesLabel: 'Yes',
+  noLabel: 'No',
   customLabel: 'Custom Amount',
 } as const;

@@ -32,6 +32,7 @@ const written: Readonly<Record<string, fc.Arbitrary<JsonObject>>> = {
     validation: fc.constantFrom('international', 'standard', 'none'),
     country: fc.constant('at'),
   }),
+  scale: fc.record({ min: fc.integer({ min: -10, max: 0 }), max: fc.integer({ min: 1, max: 20 }) }),
   rating: fc.record({ max: fc.integer({ min: 1, max: 50 }) }),
 };
 

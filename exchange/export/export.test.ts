@@ -123,7 +123,7 @@ describe('export --to json-logic', () => {
 });
 
 describe('export --to rjsf', () => {
-  it('is rendered by RJSF, every field that is shown at first with its label', () => {
+  it('is rendered by RJSF, every field that is shown at first with its label', { timeout: 120_000 }, () => {
     for (const { name, model, definition } of forms) {
       const { document } = rjsf.write(model.form, definition);
       const { schema, uiSchema } = document as { schema: RJSFSchema; uiSchema: UiSchema };

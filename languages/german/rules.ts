@@ -94,6 +94,7 @@ export const kinds = {
   number: { required: 'Dieses Feld ist erforderlich. Bitte geben Sie eine Zahl ein.' },
   radio: { required: 'Dieses Feld ist erforderlich. Bitte wählen Sie einen Wert.' },
   rating: { required: 'Dieses Feld ist erforderlich. Bitte wählen Sie eine Bewertung.' },
+  scale: { required: 'Dieses Feld ist erforderlich. Bitte wählen Sie eine Zahl.' },
   select: { required: 'Dieses Feld ist erforderlich. Bitte wählen Sie einen Wert.' },
   terms: {
     required: 'Sie müssen den Bedingungen zustimmen.',
@@ -101,4 +102,5 @@ export const kinds = {
   },
   text: { required: 'Dieses Feld ist erforderlich. Bitte geben Sie einen Text ein.' },
   textarea: { required: 'Dieses Feld ist erforderlich. Bitte geben Sie einen Text ein.' },
+  toggle: { answer: 'Bitte schalten Sie dies ein oder aus.' },
 } as const satisfies CompleteLanguage<'one' | 'other'>['kinds'];

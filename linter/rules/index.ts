@@ -8,6 +8,7 @@ export { noFinerLimit } from './no-finer-limit.ts';
 export { noIdleCondition } from './no-idle-condition.ts';
 export { noIdleLimit } from './no-idle-limit.ts';
 export { noIdleMaximum } from './no-idle-maximum.ts';
+export { noIdleRequirement } from './no-idle-requirement.ts';
 export { noImpossibleCondition } from './no-impossible-condition.ts';
 export { noInexactAmount } from './no-inexact-amount.ts';
 export { noLevelBeyondLimits } from './no-level-beyond-limits.ts';

@@ -201,3 +201,62 @@ describe('HtmlField', () => {
     await expect.element(page.getByText('Hello <b>Ada</b>!')).toBeVisible();
   });
 });
+
+describe('ScaleField', () => {
+  const scale = { id: 's', kind: 'scale', label: 'Again?', minLabel: 'Never', maxLabel: 'Surely' };
+
+  it('is a group of radio buttons whose ends say what they mean', async () => {
+    const answers = await shown(scale);
+    const group = page.getByRole('radiogroup', { name: 'Again?' });
+    expect(group.getByRole('radio').elements()).toHaveLength(11);
+    await group.getByRole('radio', { name: '0, Never' }).click();
+    await userEvent.keyboard('{ArrowRight}');
+    await group.getByRole('radio', { name: '10, Surely' }).click();
+    expect(answers()).toEqual(['0', '1', '10']);
+  });
+
+  it('takes an answer back', async () => {
+    const answers = await shown({ ...scale, max: 3 });
+    const third = page.getByRole('radio', { name: '2' });
+    await third.click();
+    await third.click();
+    await third.click();
+    await userEvent.keyboard('{Delete}');
+    expect(answers()).toEqual(['2', null, '2', null]);
+  });
+
+  it('fits 320 pixels in one row of targets that a finger hits, in either direction', async () => {
+    for (const direction of ['ltr', 'rtl']) {
+      document.documentElement.dir = direction;
+      await page.viewport(320, 640);
+      await shown(scale);
+      const points = [...document.querySelectorAll('.formularium-point')].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      expect(new Set(points.map(({ top }) => Math.round(top))).size).toBe(1);
+      for (const { left, right, width, height } of points) {
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(320);
+      }
+      document.body.replaceChildren();
+    }
+    document.documentElement.dir = '';
+    await page.viewport(1280, 720);
+  });
+});
+
+describe('ToggleField', () => {
+  it('is a switch that says what it means', async () => {
+    const answers = await shown({ id: 't', kind: 'toggle', label: 'News', yesLabel: 'Every week' });
+    const toggle = page.getByRole('switch', { name: 'News' });
+    await expect.element(toggle).not.toBeChecked();
+    await toggle.click();
+    await expect.element(page.getByText('Every week')).toBeVisible();
+    await userEvent.keyboard(' ');
+    await expect.element(page.getByText('No', { exact: true })).toBeVisible();
+    expect(answers()).toEqual(['yes', null]);
+    const { width, height } = toggle.element().getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  });
+});

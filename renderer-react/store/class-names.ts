@@ -91,6 +91,11 @@ export type Slot =
   | 'slide'
   | 'scale'
   | 'rating'
+  | 'points'
+  | 'point'
+  | 'ends'
+  | 'toggle'
+  | 'switch'
   | 'icon';
 
 export type ClassNames = Partial<Readonly<Record<Slot, string>>>;

@@ -19,6 +19,8 @@ const SHAPES = [
   number,
   slider,
   rating,
+  scale,
+  toggle,
   date,
   date,
   time,
@@ -57,6 +59,14 @@ function slider(_before: readonly JsonObject[], roll: Roll): JsonObject {
 
 function rating(_before: readonly JsonObject[], roll: Roll): JsonObject {
   return { kind: 'rating', max: 3 + roll(3) };
+}
+
+function scale(_before: readonly JsonObject[], roll: Roll): JsonObject {
+  return { kind: 'scale', ...(roll(2) === 0 ? { min: roll(3), max: 4 + roll(3) } : {}) };
+}
+
+function toggle(_before: readonly JsonObject[], roll: Roll): JsonObject {
+  return { kind: 'toggle', defaultValue: roll(2) === 0, ...(roll(2) === 0 ? { calculation: roll(9) } : {}) };
 }
 
 export const DAYS = ['2030-02-01', '2030-02-10', '2030-02-28', '2030-03-15'];

@@ -27,6 +27,8 @@ const KINDS = [
   'calculation',
   'email',
   'slider',
+  'scale',
+  'toggle',
   'section',
   'page-break',
 ] as const;
@@ -190,7 +192,7 @@ function ruleOf(
 ): unknown {
   // What holds numbers is compared with numbers, or with nothing: anything else is a problem.
   const fitting = (field: string): string => {
-    const isNumber = ['number', 'calculation'].includes(kinds[Number(field.slice(1))] ?? '');
+    const isNumber = ['number', 'calculation', 'scale'].includes(kinds[Number(field.slice(1))] ?? '');
     const isEquality = operator === '=' || operator === '!=';
     return isNumber && !/\d/.test(operand) && (operand !== '' || !isEquality) ? '2' : operand;
   };
@@ -207,6 +209,8 @@ function ruleOf(
 function optionsOf({ kind, shape }: Seed, earlier: readonly string[]): object {
   if (['radio', 'checkbox', 'select'].includes(kind)) return choiceOptions(kind, shape);
   if (kind === 'slider') return { range: shape < 5, max: 10, step: 0.5 };
+  if (kind === 'toggle') return shape < 5 ? { calculation: 2.5, defaultValue: shape < 2 } : {};
+  if (kind === 'scale') return shape < 5 ? { min: 1, max: 2 + shape } : {};
   if (kind === 'number')
     return { ...(shape < 4 ? { min: 2 } : {}), ...(shape > 6 ? { hiddenBehavior: 'zero' } : {}) };
   if (kind === 'text') return shape < 3 ? { maxlength: 2 } : {};

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../../checks/compile-form.ts';
 import type { CompiledForm } from '../../form/plan/compiled-form.ts';
+import { htmlOf } from '../../form/selectors/html-of.ts';
 import { issuesOf } from '../../form/selectors/issues-of.ts';
 import { submissionOf } from '../../form/selectors/submission-of.ts';
 import { textOf } from '../../form/selectors/text-of.ts';
 import { startState } from '../../form/state/start-state.ts';
 import type { Json } from '../../value/json.ts';
+import { pointsOf } from './scale.ts';
 
 function formOf(...fields: readonly object[]): CompiledForm {
   const { form, problems } = compileForm({ id: 'x', type: 'form', title: 'X', fields });
@@ -183,5 +185,57 @@ describe('a number', () => {
     const german = { precision: 2, decimalPoint: ',', thousandsSeparator: '.' };
     const form = formOf({ id: 's', kind: 'number', label: 'S', ...german });
     expect(textOf(form, startState(form, { answers: { s: '1234,5' } }), 's')).toBe('1.234,50');
+  });
+});
+
+describe('a scale', () => {
+  const scale = { id: 's', kind: 'scale', label: 'S' };
+  const between = 'Please enter a value between 0 and 10.';
+
+  it.each<[Json, readonly string[]]>([
+    [null, []],
+    ['0', []],
+    [10, []],
+    ['٧', []],
+    ['-1', [between]],
+    ['11', [between]],
+    ['0.5', ['Please enter a multiple of 1.']],
+    ['ten', ['Please enter a valid number.']],
+    [['1'], ['Please fix this field.']],
+  ])('reports %j: %j', (answer, said) => {
+    expect(messages(formOf(scale), answer)).toEqual(said);
+  });
+
+  it('is sent and shown as its number, and has no answer at first', () => {
+    const form = formOf(scale);
+    expect(sent(form, '07')).toBe('7');
+    expect(textOf(form, startState(form, { answers: { s: 7 } }), 's')).toBe('7');
+    expect(submissionOf(form, startState(form))).toEqual({});
+  });
+
+  it('accepts exactly the numbers that it shows', () => {
+    const end = fc.integer({ min: -10, max: 20 });
+    fc.assert(
+      fc.property(end, end, fc.integer({ min: -40, max: 80 }), (one, other, halves) => {
+        const limits = { min: Math.min(one, other), max: Math.max(one, other) };
+        const isShown = pointsOf({ ...scale, ...limits }).includes(halves / 2);
+        expect(messages(formOf({ ...scale, ...limits }), halves / 2).length === 0).toBe(isShown);
+      }),
+    );
+  });
+
+  it('has the groups of a net promoter score only from 0 to 10', () => {
+    const shownBy = (limits: object, answer: Json): string => {
+      const html = { id: 'h', kind: 'html', html: '<p>{s-group}</p>' };
+      const form = formOf({ ...scale, ...limits }, html);
+      return JSON.stringify(htmlOf(form, startState(form, { answers: { s: answer } }), 'h'));
+    };
+    const group = (answer: Json): string => shownBy({}, answer);
+    expect(
+      [0, 6, 7, 8, 9, 10].map(group).map((text) => /detractor|passive|promoter/.exec(text)?.[0]),
+    ).toEqual(['detractor', 'detractor', 'passive', 'passive', 'promoter', 'promoter']);
+    for (const limits of [{ min: 1 }, { max: 9 }, { max: 11 }])
+      expect(shownBy(limits, 9)).not.toContain('promoter');
+    expect(group(null)).not.toContain('detractor');
   });
 });

@@ -15,10 +15,11 @@ export function meaningOf({ field, trials }: FieldNode, answer: Json, today = ''
 
 /**
  * Whether something is always chosen, from the start and for good. In radio buttons and sliders the choice can be changed but not
- * cleared: a list has an entry for that, and a text can be deleted.
+ * cleared: a list has an entry for that, and a text can be deleted. A switch says something in either position.
  */
 export function isNeverBlank({ field: { kind, definition, widget } }: FieldNode): boolean {
-  return (widget === 'radio' || widget === 'slider') && kind.initial(definition) !== null;
+  const canStay = widget === 'radio' || widget === 'slider';
+  return (canStay && kind.initial(definition) !== null) || kind.read(null, definition, []) !== null;
 }
 
 /** How each field's kind counts. Made once, as it goes through all options. */

@@ -25,6 +25,7 @@ export function numberRegions(
     interval.low,
     interval.high,
     ...breakpoints,
+    ...(comparisons.some(({ aspect }) => aspect !== null) ? fewSteps(scale) : []),
     ...comparisons.map(({ operand }) => operand.number),
   ]
     .filter((cut) => cut !== null)
@@ -44,6 +45,19 @@ export function numberRegions(
   if (interval.high === null || low === null || compareDecimals(low, interval.high) < 0)
     regions.push(...spanRegions(fieldNode, scale, { ...open(low, interval.high) }));
   return [...(isNeverBlank(fieldNode) ? [] : [blank(fieldNode)]), ...regions];
+}
+
+/** With more steps than these, comparisons of an aspect of a number are unknown. */
+const MOST_STEPS = 50;
+
+/** Every number of a short scale: an aspect of a number may differ between any two of them. */
+function fewSteps({ interval: { low, high }, step }: Scale): readonly Decimal[] {
+  const steps: Decimal[] = [];
+  for (let now = low; now !== null && step !== null && high !== null; now = apply('+', now, step)) {
+    if (compareDecimals(now, high) > 0) return steps;
+    if (steps.push(now) > MOST_STEPS) return [];
+  }
+  return [];
 }
 
 function open(low: Decimal | null, high: Decimal | null): Interval {

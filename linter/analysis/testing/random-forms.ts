@@ -9,7 +9,7 @@ const OPTIONS = ['a', 'b', '3'];
  * be tried.
  */
 export const smallForm: fc.Arbitrary<JsonObject> = fc
-  .array(fc.record({ shape: fc.nat(7), seed: fc.array(fc.nat(1000), { minLength: 40, maxLength: 40 }) }), {
+  .array(fc.record({ shape: fc.nat(9), seed: fc.array(fc.nat(1000), { minLength: 40, maxLength: 40 }) }), {
     minLength: 2,
     maxLength: 5,
   })
@@ -37,9 +37,15 @@ function answersAlone(field: JsonObject): readonly Json[] {
   if (field.kind === 'checkbox')
     return [[], ['a'], ['b'], ['3'], ['a', 'b'], ['a', '3'], ['b', '3'], OPTIONS];
   if (field.kind === 'slider') return [0, 1, 2, 3];
+  if (field.kind === 'toggle') return ['no', 'yes'];
+  if (field.kind === 'scale') return [null, ...scalePoints(field)];
   if (field.kind === 'number') return [null, -2, -1.5, -1, 0, 0.5, 1, 2, 2.5, 3];
   if (field.kind === 'text') return [null, 'a', 'ab', 'b', '3', 'xyz', '0'];
   return [null];
+}
+
+function scalePoints({ min = 0, max = 10 }: JsonObject): readonly number[] {
+  return Array.from({ length: Number(max) - Number(min) + 1 }, (_, place) => Number(min) + place);
 }
 
 function fieldOf(before: readonly JsonObject[], shape: number, seed: readonly number[]): JsonObject {
@@ -59,6 +65,10 @@ function fieldOf(before: readonly JsonObject[], shape: number, seed: readonly nu
       return { ...common, kind: 'number', min: -2, max: 3 };
     case 4:
       return { ...common, kind: 'text' };
+    case 8:
+      return { ...common, kind: 'toggle', ...(roll(2) === 0 ? { calculation: roll(4) } : {}) };
+    case 9:
+      return { ...common, kind: 'scale', ...(roll(3) === 0 ? {} : { min: roll(2), max: 3 }) };
     case 5:
       return {
         ...common,
@@ -118,6 +128,14 @@ function ruleOf(before: readonly JsonObject[], roll: (below: number) => number):
     const isNumber = kinds.get(String(before[place]?.kind))?.measure !== undefined;
     const isMisfit =
       isNumber && typeof value === 'string' && (value !== '' || !['=', '!='].includes(operator));
+    if (before[place]?.kind === 'scale' && roll(3) === 0)
+      return {
+        field: `f${place}-group`,
+        operator,
+        value: ['promoter', 'passive', 'detractor', ''][roll(4)] ?? '',
+      };
+    if (before[place]?.kind === 'toggle' && roll(3) > 0)
+      return { field: `f${place}`, operator: operators[roll(2)] ?? '=', value: ['yes', 'no'][roll(2)] ?? '' };
     return { field: `f${place}`, operator, value: isMisfit ? 2 : value };
   };
   const nested = (): JsonObject => ({

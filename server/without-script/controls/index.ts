@@ -6,4 +6,5 @@ export { decimal } from './decimal.ts';
 export { list, list as search } from './list.ts';
 export { slider } from './slider.ts';
 export { timeParts as 'time-parts' } from './time-parts.ts';
+export { toggle } from './toggle.ts';
 export { upload } from './upload.ts';
