@@ -33,6 +33,8 @@ export { billsOf } from './form/selectors/bills.ts';
 export { canPay } from './form/selectors/can-pay.ts';
 export { copiesOf } from './form/selectors/copies-of.ts';
 export { type Dates, datesOf } from './form/selectors/dates-of.ts';
+export { endOf } from './form/selectors/end-of.ts';
+export { feeOfferOf } from './form/selectors/fee-offer.ts';
 export { filesIssue } from './form/selectors/files-issue.ts';
 export { htmlOf } from './form/selectors/html-of.ts';
 export { isAnswerFinal } from './form/selectors/is-answer-final.ts';

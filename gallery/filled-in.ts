@@ -44,6 +44,15 @@ export const FILLED_IN: Readonly<Record<string, JsonObject>> = {
     give_agree_to_terms: ['yes'],
     'payment-mode': 'offline',
   },
+  membership: {
+    name: 'Ada Lovelace',
+    email: 'ada@analytical.example',
+    'payment-mode': 'invoice',
+    card_address: '1 Main Street',
+    card_city: 'Springfield',
+    card_state: 'IL',
+    card_zip: '62701',
+  },
   'event-registration': {
     'name-1-first-name': 'Ada',
     'name-1-last-name': 'Lovelace',

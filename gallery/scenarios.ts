@@ -49,17 +49,27 @@ export const SCENARIOS: Readonly<Record<string, Readonly<Record<string, Scenario
         'give-recurring-period': 'month',
         'give-fees': 'true',
         'account-open': ['yes'],
+      },
+      happened: [NEXT, NEXT],
+    },
+    'of another amount': { answers: { 'give-amount': '300' } },
+    'as nobody': {
+      answers: { give_first: null, 'account-open': ['yes'] },
+      happened: [NEXT, NEXT],
+    },
+    'by PayPal': { answers: { 'payment-mode': 'paypal' }, happened: [NEXT, NEXT] },
+  },
+  membership: {
+    'by card, for a company': {
+      answers: {
+        'payment-mode': 'card',
         give_company_option: 'yes',
         give_company_name: 'Engines Ltd',
         card_number: '4242 4242 4242 4242',
         billing_country: 'US',
       },
     },
-    'as nobody': {
-      answers: { give_first: null, 'account-open': ['yes'], give_company_option: 'yes' },
-      happened: [SUBMIT],
-    },
-    'by PayPal': { answers: { 'payment-mode': 'paypal', 'give-amount': '300' } },
+    'as nobody': { answers: { name: null, give_company_option: 'yes' }, happened: [SUBMIT] },
   },
   'event-registration': {
     'for two and a student': {

@@ -61,6 +61,7 @@ export const arabic = {
     showLabel: 'عرض الشروط',
     hideLabel: 'إخفاء الشروط',
     optInLabel: 'أود المساعدة في تغطية رسوم المعاملة.',
+    offerLabel: 'أضف {0} ليصل {1} كاملًا',
     question: 'هل هذا التبرع باسم شركة؟',
     toggleLabel: 'هل لديك حساب بالفعل؟ سجّل الدخول.',
     yesLabel: 'نعم',

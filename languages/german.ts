@@ -58,7 +58,8 @@ export const german = {
     agreeLabel: 'Stimmen Sie den Bedingungen zu?',
     showLabel: 'Bedingungen anzeigen',
     hideLabel: 'Bedingungen ausblenden',
-    optInLabel: 'Ich übernehme gern die Gebühren der Überweisung.',
+    optInLabel: 'Ich übernehme gern die Gebühren der Zahlung.',
+    offerLabel: '{0} dazugeben, damit {1} ankommen',
     question: 'Spenden Sie im Namen eines Unternehmens?',
     toggleLabel: 'Haben Sie schon ein Konto? Melden Sie sich an.',
     yesLabel: 'Ja',
@@ -91,7 +92,7 @@ export const german = {
   },
   settings: {
     submitLabel: 'Absenden',
-    donateLabel: 'Spenden {0}',
+    donateLabel: '{0} spenden',
     successMessage: 'Vielen Dank. Ihre Antworten sind eingegangen.',
     errorMessage: 'Bitte korrigieren Sie vor dem Absenden die Fehler.',
     emptyMessage: 'Bitte füllen Sie das Formular aus.',

@@ -4,7 +4,7 @@ import { FormFrame, type FormFrameProps } from './form/form-frame.tsx';
 import { AmountButtons } from './parts/amount-buttons.tsx';
 import { pagedParts } from './parts/paged-parts.ts';
 import { screens as everyScreen } from './screens/registry.ts';
-import { screensFor, withScreens } from './screens/with-screens.tsx';
+import { PageColumns, screensFor, withScreens } from './screens/with-screens.tsx';
 import type { Widgets } from './store/field-props.ts';
 import { useLimitedChoices } from './store/use-limited-choices.ts';
 import { widgets as everyWidget } from './widgets.ts';
@@ -21,7 +21,10 @@ export interface FormProps extends Omit<FormFrameProps, 'widgets' | 'open'>, Ope
 export function Form({ widgets, components, ...props }: FormProps): ReactElement {
   const all = useMemo(() => ({ ...everyWidget, ...widgets }), [widgets]);
   const { form } = props;
-  const own = useMemo(() => withScreens(screensFor(form, everyScreen.values())), [form]);
+  const own = useMemo(
+    () => withScreens(screensFor(form, everyScreen.values()), form.settings.inView ? PageColumns : undefined),
+    [form],
+  );
   const parts = useMemo(
     () => ({ ...pagedParts, Buttons: AmountButtons, useLimitedChoices, ...own, ...components }),
     [own, components],
@@ -29,9 +32,15 @@ export function Form({ widgets, components, ...props }: FormProps): ReactElement
   return (
     <FormFrame
       {...props}
+      {...(form.settings.inView && { className: wideClass(props.className) })}
       open={() => openForm(form, { leadEntry: '', ...props })}
       widgets={all}
       components={parts}
     />
   );
+}
+
+/** A form with something in view beside its pages takes more room. */
+function wideClass(own = ''): string {
+  return `formularium-wide ${own}`.trim();
 }

@@ -4,6 +4,11 @@
 
 export { Combobox, type ComboboxProps } from './enhanced/combobox.tsx';
 export type { Find } from './enhanced/use-found.ts';
+export {
+  type PaymentPhase,
+  PaymentSlotField,
+  type PaymentSlotFieldProps,
+} from './fields/payment-slot-field.tsx';
 export { type CaptchaPhase, SlotField, type SlotFieldProps } from './fields/slot-field.tsx';
 export { FormFrame, type FormFrameProps } from './form/form-frame.tsx';
 export { Form, type FormProps } from './form.tsx';
@@ -17,7 +22,7 @@ export { isLongPage, Page } from './parts/page.tsx';
 export { pagedParts } from './parts/paged-parts.ts';
 export { screens } from './screens/registry.ts';
 export type { Screen } from './screens/screen.ts';
-export { screensFor, withScreens } from './screens/with-screens.tsx';
+export { PageColumns, screensFor, withScreens } from './screens/with-screens.tsx';
 export { type Choice, choicesOf } from './store/choices.ts';
 export type { ClassNames, Slot } from './store/class-names.ts';
 export type { FieldProps, Widgets } from './store/field-props.ts';

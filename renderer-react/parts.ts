@@ -7,5 +7,5 @@ export * as widgets from './fields/index.ts';
 export { AmountButtons } from './parts/amount-buttons.tsx';
 export { pagedParts } from './parts/paged-parts.ts';
 export * as screens from './screens/index.ts';
-export { withScreens } from './screens/with-screens.tsx';
+export { PageColumns, withScreens } from './screens/with-screens.tsx';
 export { useLimitedChoices } from './store/use-limited-choices.ts';

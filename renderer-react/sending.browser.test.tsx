@@ -73,7 +73,7 @@ describe('a form that is sent', () => {
     await submit.click();
     await expect.element(submit).toBeEnabled();
     expect(reportError.mock.calls[0]?.[0]).toMatchObject({
-      message: 'Missing: the result of onSubmit.',
+      message: 'Missing: a result.',
     });
   });
 

@@ -13,7 +13,7 @@ import { invert } from './order.ts';
 import type { Outline, Use } from './outline.ts';
 import { requirementsOf } from './outline-of.ts';
 import { pagesOf } from './pages.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { usesIn } from './uses-of.ts';
 import { formLanguage, tagOf } from './words/language.ts';
 import { Words } from './words.ts';
@@ -27,7 +27,9 @@ export function blueprintOf(outline: Outline): FormBlueprint {
   if (order.length < fields.length) throw new Error('The form has a cycle.');
   const said = language?.modules[module.name] ?? module.words;
   const given = fields.flatMap((part) => part.authoring.gives?.(part.definition) ?? []).at(-1) ?? null;
-  const settings = readSettings(definition, module.settings(definition, said), language, given);
+  const usual = module.settings(definition, said);
+  const ends = fields.some(({ kind }) => kind.isEnd) ? { afterSubmit: 'hide' } : {};
+  const settings = readSettings(definition, { ...ends, ...usual }, language, given);
   const spoken = formLanguage(tagOf(definition), language);
   const words = new Words(definition, parts.rules, language);
   const ruled = (object: JsonObject): RuledBlueprint => ({
@@ -47,22 +49,27 @@ export function blueprintOf(outline: Outline): FormBlueprint {
     submit: ruled(objectIn(definition, 'submit')),
     behaviors: settings.behaviors.map((behavior) => ruled(ruledByItself(behavior))),
     ...(notifications.length > 0 && { notifications }),
-    fields: fieldBlueprints(outline, words),
+    fields: fieldBlueprints(outline, words, settings),
     issues: words.all(),
     order: [...order],
     pages: pagesOf(fields, settings.pagination),
   };
 }
 
-function fieldBlueprints(outline: Outline, words: Words): readonly FieldBlueprint[] {
+function fieldBlueprints(
+  outline: Outline,
+  words: Words,
+  { inView, pagination: { onePage } }: Settings,
+): readonly FieldBlueprint[] {
   const { fields, uses, containers, dependencies, order } = outline;
   let page = 0;
   const dependents = invert(dependencies, order);
   const revalidates = invert(requirementsOf(outline), order);
   return fields.map((part, index): FieldBlueprint => {
-    const { definition, kind, owner, copy, base, rules } = part;
+    const { definition, kind, owner, copy, base } = part;
+    const isBreak = kind.begins === 'page';
     // A page break begins a page and stands on it; as the very first field it begins the first one.
-    if (kind.begins === 'page' && index > 0) page += 1;
+    if (isBreak && !onePage && index > 0) page += 1;
     const used = present(uses[index]);
     const blueprint: Mutable<FieldBlueprint> = {
       definition,
@@ -76,15 +83,25 @@ function fieldBlueprints(outline: Outline, words: Words): readonly FieldBlueprin
       dependents: present(dependents[index]),
       revalidates: present(revalidates[index]),
     };
-    // Only a few fields have these, and kinds keep them out of pages.
-    const html = textOf(definition.html);
-    if (html !== '') blueprint.html = readHtml(html).nodes;
-    if (kind.pays !== undefined) blueprint.definition = withBilling(part, fields);
-    if (rules.length > 0) blueprint.rules = laidOut(part, outline.parts.rules);
+    addRare(blueprint, part, outline);
+    if (isBreak && onePage && definition.label) blueprint.definition = { ...definition, isHeading: true };
+    else if (isBreak || definition.id === inView) blueprint.isApart = true;
     const longest = words.longest(part);
     if (longest !== undefined) blueprint.longest = longest;
     return blueprint;
   });
+}
+
+/** Adds what only a few fields have, and kinds keep out of pages. */
+function addRare(
+  blueprint: Mutable<FieldBlueprint>,
+  part: FieldPart,
+  { fields, parts }: Pick<Outline, 'fields' | 'parts'>,
+): void {
+  const html = textOf(part.definition.html);
+  if (html !== '') blueprint.html = readHtml(html).nodes;
+  if (part.kind.pays !== undefined) blueprint.definition = withBilling(part, fields);
+  if (part.rules.length > 0) blueprint.rules = laidOut(part, parts.rules);
 }
 
 /** The rules of a field, without the limits that repeat its options. */

@@ -49,6 +49,8 @@ export interface FieldBlueprint extends RuledBlueprint {
   readonly page: number;
   /** The index of its container (a page break, a section or the field it is a part of), or -1. */
   readonly container: number;
+  /** Whether it is not one of the fields of its page: a page break, and what stays in view beside the pages. */
+  readonly isApart?: true;
   /** The index of the field that it is a part of, or -1. */
   readonly owner: number;
   /** Which copy of a repeated group it belongs to, from 0. */

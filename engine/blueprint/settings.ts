@@ -43,6 +43,8 @@ export interface Settings {
   /** Whether it takes card payments, and payments by PayPal; null if its author does not say. */
   readonly stripe: boolean | null;
   readonly paypal: boolean | null;
+  /** The field that stays in view beside the pages; '' for none. */
+  readonly inView: string;
   /** The address a payment that leaves the page returns to, unless its field has its own; '': the page. */
   readonly redirectUrl: string;
   readonly formType: 'default' | 'login' | 'registration' | 'leads';
@@ -62,6 +64,8 @@ export interface SpamSettings {
 /** How the pages of a form are named and counted (spec 001 §3). */
 export interface PaginationSettings {
   readonly header: 'tabs' | 'bar' | 'none';
+  /** Whether all pages are shown on one, each under its label. */
+  readonly onePage: boolean;
   readonly progressBarType: 'progress' | 'page-number';
   /** `%1$s` is the page's number, `%2$s` how many there are. */
   readonly pageNumberText: string;
@@ -83,6 +87,7 @@ const DEFAULTS = {
   paymentRequireSsl: false,
   stripe: null,
   paypal: null,
+  inView: '',
   redirectUrl: '',
   formType: 'default',
   embedOrigins: null,
@@ -92,12 +97,13 @@ const SPAM_DEFAULTS: SpamSettings = { honeypot: true, minSeconds: 2 };
 
 const PAGINATION_DEFAULTS = {
   header: 'tabs',
+  onePage: false,
   progressBarType: 'progress',
 } as const;
 
 /**
- * Reads the settings of a definition that passed its checks; `usual` are the defaults of its type. `given` is the field
- * whose amount is given by submitting: the button then shows it.
+ * Reads the settings of a definition that passed its checks; `usual` are the defaults of its type. `given` is the
+ * amount that is given by submitting, as tags: the button then shows it.
  */
 export function readSettings(
   definition: JsonObject,
@@ -114,7 +120,7 @@ export function readSettings(
     ...objectMember(settings, 'pagination'),
   };
   const { donateLabel, ...said } = language?.settings ?? SETTING_WORDS;
-  const words = given === null ? said : { ...said, submitLabel: filledIn(donateLabel, [`{${given}}`]) };
+  const words = given === null ? said : { ...said, submitLabel: filledIn(donateLabel, [given]) };
   const spam = { ...SPAM_DEFAULTS, ...objectMember(usual, 'spam'), ...objectMember(settings, 'spam') };
   return { ...DEFAULTS, ...words, ...usual, ...settings, pagination, spam } as Settings;
 }

@@ -9,7 +9,7 @@ import type { Json, JsonObject } from '../value/json.ts';
 import { compileForm } from './compile-form.ts';
 import { mutilatedForm } from './testing/mutilated-form.ts';
 
-const donation = JSON.parse(readFileSync('forms/donation.json', 'utf8')) as JsonObject;
+const donation = JSON.parse(readFileSync('test/scenarios/donation-on-one-page.json', 'utf8')) as JsonObject;
 
 /** Every field the specification names for a donation (spec 000 §3). */
 const NAMED = `

@@ -4,6 +4,7 @@ export { noDuplicateOption } from './no-duplicate-option.ts';
 export { noEqualSeparators } from './no-equal-separators.ts';
 export { noExcessFields } from './no-excess-fields.ts';
 export { noMisfitNotification } from './no-misfit-notification.ts';
+export { noMisplacedView } from './no-misplaced-view.ts';
 export { noNestedGroup } from './no-nested-group.ts';
 export { noReservedId } from './no-reserved-id.ts';
 export { noReversedLimits } from './no-reversed-limits.ts';

@@ -125,6 +125,12 @@ export const settings: OptionSchema = {
       description:
         'The address a payment that leaves the page returns to: an address with https://, or a path of this site. A payment may have its own.',
     },
+    inView: {
+      type: 'string',
+      title: 'In view',
+      description:
+        'The id of a field that stays in view: beside the pages where there is room, otherwise at the foot of the screen with the buttons. A summary, a calculation or a text.',
+    },
     behaviors: {
       type: 'array',
       title: 'Behaviours',
@@ -195,6 +201,11 @@ export const settings: OptionSchema = {
           enum: ['tabs', 'bar', 'none'],
           default: 'tabs',
           description: 'The progress display above the pages.',
+        },
+        onePage: {
+          type: 'boolean',
+          default: false,
+          description: 'Whether all pages are shown on one, each under its label.',
         },
         progressBarType: {
           type: 'string',

@@ -51,6 +51,7 @@ export * as login from './person/login.ts';
 export * as name from './person/name.ts';
 export * as secret from './person/secret.ts';
 export * as state from './person/state.ts';
+export * as end from './structure/end.ts';
 export * as group from './structure/group.ts';
 export * as html from './structure/html.ts';
 export * as pageBreak from './structure/page-break.ts';

@@ -63,6 +63,8 @@ export interface FieldKind {
    * is not in a submission anyway.
    */
   readonly isSecret?: boolean;
+  /** Whether it is shown in place of the form once that has been accepted: the first whose conditions hold. */
+  readonly isEnd?: true;
   /** Whether the form is disabled while an issue of it is shown. */
   readonly disablesForm?: true;
   /** Whether its answer comes only from the host, which checks the submitted value. */
@@ -174,7 +176,7 @@ export interface KindAuthoring {
   readonly isDispensable?: (field: FieldDefinition) => boolean;
   /** Whether its options are ways to the same end: options that need a missing capability are left out. */
   readonly offersWays?: true;
-  /** The field of the amount that is given by submitting the form: the button shows it. */
+  /** The amount that is given by submitting the form, as tags: the button shows it. */
   readonly gives?: (field: FieldDefinition) => string;
   /** The form in which equal answers are the same text, where entries are counted by them; without it: without case. */
   readonly countedAs?: (text: string) => string;

@@ -54,6 +54,15 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
     samples: { passes: quizGraded('at-the-end'), fails: quizGraded('real-time') },
   },
   {
+    name: 'no-misplaced-view',
+    fix: 'Name a summary, a calculation or a text that stands on a page, outside all groups.',
+    severities,
+    samples: {
+      passes: { settings: { inView: 'total' }, fields: [seats, total] },
+      fails: { settings: { inView: 'seats' }, fields: [seats, total] },
+    },
+  },
+  {
     name: 'no-nested-group',
     fix: 'Move it out of the group.',
     severities,

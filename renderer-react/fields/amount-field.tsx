@@ -2,6 +2,7 @@ import { type AmountEntry, amountEntryOf, amountOnLeave, PRICE_ID } from 'formul
 import { type ReactElement, useMemo, useRef } from 'react';
 import { FieldFrame } from '../frame/field-frame.tsx';
 import { textControl } from '../frame/text-control.ts';
+import { enteredText } from '../store/entered-text.ts';
 import type { FieldProps } from '../store/field-props.ts';
 import { useFormContext } from '../store/form-context.ts';
 import { useField } from '../store/use-field.ts';
@@ -22,6 +23,7 @@ export function AmountField(props: FieldProps): ReactElement {
             <Levels {...props} entry={entry} onCustom={() => input.current?.focus()} />
           )}
           {(entry.isTyped || entry.choices.length === 0) && (
+            // Beside levels, the styles show it only while a custom amount is chosen: also before the script runs.
             <div className={classOf('affixed')}>
               {entry.position === 'before' && symbol}
               <input
@@ -38,6 +40,7 @@ export function AmountField(props: FieldProps): ReactElement {
             </div>
           )}
           <AmountQuestion {...props} />
+          {entry.choices.some(({ impact }) => impact) && <Impact entry={entry} />}
         </>
       )}
     </FieldFrame>
@@ -51,10 +54,12 @@ interface LevelsProps extends FieldProps {
 }
 
 /** The levels. The price id says which one is chosen, so that two levels may have the same amount. */
-function Levels({ entry, field, id, onAnswer, onCustom }: LevelsProps): ReactElement {
+function Levels({ entry, field, id, state, onAnswer, onCustom }: LevelsProps): ReactElement {
   const { classOf } = useFormContext();
   const price = useField(PRICE_ID);
-  const chosen = String(price.state.value ?? '');
+  // An amount that cannot be given is a custom one all the same.
+  const custom = entry.choices.find(({ text }) => text === '');
+  const chosen = String(price.state.value ?? (enteredText(state.answer) && custom?.id) ?? '');
   const name = `${field.id}:level`;
   const choose = (level: string): void => {
     const { text = '' } = entry.choices.find((choice) => choice.id === level) ?? {};
@@ -73,7 +78,7 @@ function Levels({ entry, field, id, onAnswer, onCustom }: LevelsProps): ReactEle
       >
         {chosen === '' && <option value="" />}
         {entry.choices.map((choice) => (
-          <option key={choice.id} value={choice.id}>
+          <option key={choice.id} value={choice.id} data-custom={choice === custom || undefined}>
             {choice.label}
           </option>
         ))}
@@ -88,6 +93,7 @@ function Levels({ entry, field, id, onAnswer, onCustom }: LevelsProps): ReactEle
             type="radio"
             name={name}
             value={choice.id}
+            data-custom={choice === custom || undefined}
             checked={chosen === choice.id}
             onChange={() => choose(choice.id)}
           />
@@ -95,5 +101,16 @@ function Levels({ entry, field, id, onAnswer, onCustom }: LevelsProps): ReactEle
         </label>
       ))}
     </div>
+  );
+}
+
+/** What the chosen level does. Its room stays when another one says nothing, so that nothing below moves. */
+function Impact({ entry }: { readonly entry: AmountEntry }): ReactElement {
+  const { classOf } = useFormContext();
+  const { value } = useField(PRICE_ID).state;
+  return (
+    <p className={classOf('impact')} role="status">
+      {entry.choices.find(({ id }) => id === value)?.impact}
+    </p>
   );
 }

@@ -2,8 +2,8 @@ import { type FunctionComponent, memo } from 'react';
 import { useFormContext } from '../store/form-context.ts';
 import { useField } from '../store/use-field.ts';
 
-/** The widgets that show the parts of their field themselves. */
-const HOLDERS: ReadonlySet<string> = new Set(['group', 'parts', 'payment-slot']);
+/** The widgets that show the parts of their field themselves, and others whose fields have none. */
+const HOLDERS = /group|parts|slot|summary/;
 
 /** One field: its widget while it is visible, and nothing otherwise. */
 export const FieldSlot: FunctionComponent<{ readonly id: string }> = memo(function FieldSlot({ id }) {
@@ -19,7 +19,7 @@ export const FieldSlot: FunctionComponent<{ readonly id: string }> = memo(functi
   return (
     <>
       <Widget {...props} />
-      {!HOLDERS.has(widget) && props.members.map((member) => <FieldSlot key={member.id} id={member.id} />)}
+      {!HOLDERS.test(widget) && props.members.map((member) => <FieldSlot key={member.id} id={member.id} />)}
     </>
   );
 });

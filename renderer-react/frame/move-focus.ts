@@ -1,6 +1,6 @@
 import type { FocusRequest } from '../store/form-store.ts';
 
-const CONTROLS = 'input, select, textarea, button, a[href], [tabindex]';
+const CONTROLS = 'input,select,textarea,button,a[href],[tabindex]';
 
 /** Moves the focus to the requested place if the page shows it. The browser scrolls there. */
 export function moveFocus(root: HTMLElement, request: FocusRequest): void {
@@ -9,9 +9,8 @@ export function moveFocus(root: HTMLElement, request: FocusRequest): void {
   focusWithin(root.querySelector(`[data-field="${CSS.escape(request.field)}"]`));
 }
 
-/** Focuses the first control within an element, or the choice that was made there. */
+/** Focuses what is wrong within an element, or the choice that was made there, or its first control. */
 export function focusWithin(box: Element | null | undefined): void {
-  const control =
-    box?.querySelector<HTMLElement>('input:checked') ?? box?.querySelector<HTMLElement>(CONTROLS);
-  control?.focus();
+  const first = (selector: string) => box?.querySelector<HTMLElement>(selector);
+  (first('input[aria-invalid]') ?? first('input:checked') ?? first(CONTROLS))?.focus();
 }

@@ -21,8 +21,9 @@ describe('the button of a form about money', () => {
   it('shows the amount as it changes', async () => {
     await render(<Form form={formWith([GIFT])} onSubmit={hostSaying(accepted)} />);
     await expect.element(page.getByRole('button', { name: 'Donate $10.00', exact: true })).toBeVisible();
-    await page.getByRole('radio', { name: '$25.00' }).click();
+    await page.getByRole('radio', { name: '$25' }).click();
     await expect.element(page.getByRole('button', { name: 'Donate $25.00', exact: true })).toBeVisible();
+    await page.getByRole('radio', { name: 'Custom Amount' }).click();
     await box.fill('12,5');
     await expect.element(page.getByRole('button', { name: 'Donate $12.50', exact: true })).toBeVisible();
   });
@@ -30,6 +31,7 @@ describe('the button of a form about money', () => {
   it('is disabled while the amount is wrong, with the notice as its reason, and leads there', async () => {
     const onSubmit = hostSaying(accepted);
     await render(<Form form={formWith([GIFT])} onSubmit={onSubmit} />);
+    await page.getByRole('radio', { name: 'Custom Amount' }).click();
     await box.fill('4');
     await userEvent.tab();
     const button = page.getByRole('button', { name: 'Donate', exact: true });

@@ -1,3 +1,4 @@
+export { end } from './end.tsx';
 export { pollResults } from './poll-results.tsx';
 export { quizResult } from './quiz-result.tsx';
 export { quizStart } from './quiz-start.tsx';

@@ -9,6 +9,8 @@ export interface Screen {
   readonly isFor: (form: CompiledForm) => boolean;
   readonly isShown: (state: FormState) => boolean;
   readonly View: ComponentType;
+  /** Whether it takes the place of the form's heading and notice as well. */
+  readonly isWhole?: true;
   /** Shown below the buttons while the pages are shown. */
   readonly Below?: ComponentType;
   /** The parts that replace the usual ones in a form that may show it. */

@@ -1,5 +1,6 @@
 import type { CompiledForm } from 'formularium/engine';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { FieldSlot } from '../frame/field-slot.tsx';
 import { Page } from '../parts/page.tsx';
 import { type Components, useFormContext } from '../store/form-context.ts';
 import { useForm } from '../store/use-form.ts';
@@ -7,12 +8,16 @@ import { useSteps } from '../store/use-steps.ts';
 import type { Screen } from './screen.ts';
 
 /** The parts of a form that may show these screens, for the `components` of `FormFrame`. Make them once. */
-export function withScreens(screens: readonly Screen[]): Partial<Components> {
-  if (screens.length === 0) return {};
+export function withScreens(screens: readonly Screen[], Columns?: typeof PageColumns): Partial<Components> {
+  if (screens.length === 0 && Columns === undefined) return {};
   const parts = screens.map(({ components }) => components);
   return {
     ...Object.assign({}, ...parts),
-    Layout: ({ children }) => <ScreenLayout screens={screens}>{children}</ScreenLayout>,
+    Layout: ({ children }) => (
+      <ScreenLayout screens={screens} Columns={Columns ?? PlainColumns}>
+        {children}
+      </ScreenLayout>
+    ),
   };
 }
 
@@ -23,11 +28,12 @@ export function screensFor(form: CompiledForm, screens: Iterable<Screen>): reado
 
 interface ScreenLayoutProps {
   readonly screens: readonly Screen[];
+  readonly Columns: typeof PageColumns;
   readonly children: ReactNode;
 }
 
 /** The parts of a form in their order, with a screen in place of its pages while there is one. */
-function ScreenLayout({ screens, children }: ScreenLayoutProps): ReactElement {
+function ScreenLayout({ screens, Columns, children }: ScreenLayoutProps): ReactElement {
   const { Buttons, Header, Steps, Summary } = useFormContext().components;
   const screen = useForm((state) => screens.find(({ isShown }) => isShown(state)));
   const isDone = useForm((state) => state.phase === 'done');
@@ -35,23 +41,61 @@ function ScreenLayout({ screens, children }: ScreenLayoutProps): ReactElement {
   const isPaged = screen === undefined && !isDone;
   return (
     <>
-      <Header />
-      <Summary />
-      {screen && <screen.View />}
-      {isPaged && (
+      {screen?.isWhole || (
         <>
-          {Steps && <Steps />}
-          <Page />
+          <Header />
+          <Summary />
         </>
       )}
-      {children}
-      {isPaged && (
-        <>
+      {screen && <screen.View />}
+      {isPaged ? (
+        <Columns
+          page={
+            <>
+              {Steps && <Steps />}
+              <Page />
+              {children}
+            </>
+          }
+        >
           <Buttons />
           {screens.map(({ name, Below }) => Below && <Below key={name} />)}
-        </>
+        </Columns>
+      ) : (
+        children
       )}
     </>
+  );
+}
+
+interface ColumnsProps {
+  readonly page: ReactNode;
+  /** The buttons, and what stands below them. */
+  readonly children: ReactNode;
+}
+
+function PlainColumns({ page, children }: ColumnsProps): ReactElement {
+  return (
+    <>
+      {page}
+      {children}
+    </>
+  );
+}
+
+/** A page beside the field that stays in view; on a narrow one that field and the buttons stay at the foot of the screen. */
+export function PageColumns({ page, children }: ColumnsProps): ReactElement {
+  const { classOf, formStore } = useFormContext();
+  return (
+    <div className={classOf('columns')}>
+      <div>{page}</div>
+      <div className={classOf('foot')}>
+        <div className={classOf('aside')}>
+          <FieldSlot id={formStore.form.settings.inView} />
+        </div>
+        <div>{children}</div>
+      </div>
+    </div>
   );
 }
 

@@ -58,8 +58,12 @@ export const passwordWeak = ['passwordWeak', 'Too easy to guess'] as const;
 export const passwordFair = ['passwordFair', 'Nearly strong enough'] as const;
 export const passwordStrong = ['passwordStrong', 'Strong'] as const;
 
-/** In place of a payment provider's fields while there are none. */
-export const paymentSlot = ['paymentSlot', 'The fields of the payment provider appear here.'] as const;
+/** While the fields of a payment provider load, and when they could not be loaded. */
+export const paymentSlot = ['paymentSlot', 'Loading the payment form…'] as const;
+export const paymentUnloaded = ['paymentUnloaded', 'The payment form could not be loaded.'] as const;
+export const tryAgain = ['tryAgain', 'Try again'] as const;
+/** Below the total of a gift that is repeated; `{0}` is “monthly”, “every 2 weeks”. */
+export const givenOften = ['givenOften', 'Today, then {0}. You can cancel at any time.'] as const;
 
 /** In place of a captcha while there is none. */
 export const captchaSlot = ['captchaSlot', 'The question of the captcha provider appears here.'] as const;

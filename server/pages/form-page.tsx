@@ -10,6 +10,7 @@ import {
 import { allParts } from 'formularium/engine/parts';
 import {
   AmountButtons,
+  PageColumns,
   pagedParts,
   screens,
   useLimitedChoices,
@@ -18,7 +19,7 @@ import {
 } from 'formularium/renderer-react';
 import type { ReactElement, ScriptHTMLAttributes } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { isPaged, screensOf } from '../browser/island/components-of.ts';
+import { columnsOf, isPaged, screensOf, wideOf } from '../browser/island/components-of.ts';
 import { FormIsland, LeadIsland } from '../browser/island/form-island.tsx';
 import { BLUEPRINT_ID, LEAD_ID, ROOT_ID } from '../browser/island/page-ids.ts';
 import type { OfferedForm } from '../forms/served-form.ts';
@@ -89,7 +90,7 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
   const write: Writer = (files, markOf, { view, usage }) =>
     pageIn(
       view,
-      { title, language: form.blueprint.language, ...files },
+      { title, language: form.blueprint.language, isWide: form.settings.inView !== '', ...files },
       options,
       <>
         <div
@@ -141,9 +142,9 @@ function markupOf(
     Buttons: AmountButtons,
     useLimitedChoices,
     ...(isPaged(forms) && pagedParts),
-    ...withScreens(screensOf(forms, screens.values())),
+    ...withScreens(screensOf(forms, screens.values()), columnsOf(forms, PageColumns)),
   };
-  const props = { form, widgets, components, onSubmit: neverSent };
+  const props = { form, widgets, components, className: wideOf(forms), onSubmit: neverSent };
   const markup = renderToString(
     lead === null ? (
       <FormIsland {...props} open={() => openForm(form, { leadEntry: '', usage })} />

@@ -13,6 +13,8 @@ export interface ShellProps {
   readonly scripts?: readonly string[];
   /** Given where the page is shown in a frame. */
   readonly frame?: FramedPage | undefined;
+  /** Whether its content takes more room than a form in one column. */
+  readonly isWide?: boolean;
   /** The address of the page that takes its place at once. */
   readonly refresh?: string | undefined;
   readonly children: ReactNode;
@@ -42,8 +44,10 @@ function Shell({
   scripts: [script, ...others] = [],
   frame,
   refresh,
+  isWide = false,
   children,
 }: ShellProps): ReactElement {
+  const content = isWide ? 'formularium formularium-wide' : 'formularium';
   return (
     <html lang={language?.tag ?? 'en'} dir={language?.dir ?? 'ltr'} data-embedded={frame?.hosts.join(' ')}>
       <head>
@@ -68,11 +72,11 @@ function Shell({
         )}
         {frame ? (
           // The page around the frame has a main part of its own.
-          <div id="main" className="formularium">
+          <div id="main" className={content}>
             {children}
           </div>
         ) : (
-          <main id="main" className="formularium" tabIndex={-1}>
+          <main id="main" className={content} tabIndex={-1}>
             {children}
           </main>
         )}

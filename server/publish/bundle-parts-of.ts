@@ -88,6 +88,7 @@ function partsOfWhole(form: CompiledForm): readonly string[] {
     link: isLinkedTo || form.settings.saveDraft,
     'results-link': hasResults(form),
     steps: isPaged,
+    columns: settings.inView !== '',
     paging: isPaged,
     payments: fields.some(({ kind }) => kind.pays !== undefined),
     cards: isPaged && fields.some(({ kind }) => kind.pays?.isChecked === true),

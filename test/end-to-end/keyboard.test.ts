@@ -33,13 +33,17 @@ const WAYS: readonly {
     presses: ['Add an attendee'],
   },
   {
-    way: 'a card, every month, for a company',
+    way: 'another gift every month',
     form: 'donation',
+    answers: { 'give-recurring-period': 'month', 'give-amount': '12,50', give_anonymous_donation: ['yes'] },
+  },
+  {
+    way: 'a card, for a company',
+    form: 'membership',
     answers: {
-      'give-recurring-period': 'month',
       give_company_option: 'yes',
       give_company_name: 'Engines Ltd',
-      'payment-mode': 'stripe',
+      'payment-mode': 'card',
       card_number: '4242 4242 4242 4242',
       card_cvc: '123',
       card_name: 'Ada Lovelace',

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer, untilPublished } from './running-server.ts';
@@ -13,6 +14,7 @@ let asked: string[];
 beforeAll(async () => {
   server = await startServer();
   await untilPublished(server.address, 'contact-190');
+  await untilPublished(server.address, 'donation');
   browser = await strictBrowser();
 });
 
@@ -54,5 +56,16 @@ describe('the page of contact form 190', () => {
     await page.getByText('Please correct the errors before submission.').waitFor();
     expect(page.url()).toBe(`${server.address}/forms/contact-190`);
     expect(await page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Ada');
+  });
+});
+
+describe('the page of the donation form', () => {
+  it('weighs at most 110 kB in all, in four requests', async () => {
+    const bodies: Promise<Buffer>[] = [];
+    page.on('response', (response) => bodies.push(response.body()));
+    await page.goto(`${server.address}/forms/donation`, { waitUntil: 'networkidle' });
+    expect(bodies.length).toBeLessThanOrEqual(4);
+    const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(110_000);
   });
 });

@@ -23,6 +23,16 @@ async function opened(search: string): Promise<Page> {
 }
 
 const amount = (page: Page) => page.locator('[data-field="give-amount"] input[type=text]');
+const button = (page: Page) => page.locator('.formularium-buttons button[type=submit]:not([name])');
+
+/** Goes on to the last page. */
+async function fillIn(page: Page): Promise<void> {
+  await button(page).click();
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('ada@analytical.example');
+  await button(page).click();
+}
+
 const gateway = (page: Page) => page.locator('[data-field="payment-mode"] input:checked');
 
 describe('a return link to the donation form', () => {
@@ -39,8 +49,9 @@ describe('a return link to the donation form', () => {
     ['', '25.00', 'stripe', 'Donate $25.00'],
   ])('%s selects %s by %s', async (search, given, mode, label) => {
     const page = await opened(search);
-    await expect.poll(() => page.locator('button[type=submit]').innerText()).toBe(label);
-    expect(await amount(page).inputValue()).toBe(given);
+    await expect.poll(() => amount(page).inputValue()).toBe(given);
+    await fillIn(page);
+    await expect.poll(() => button(page).innerText()).toBe(label);
     expect(await gateway(page).inputValue()).toBe(mode);
     await page.close();
   });
@@ -49,15 +60,17 @@ describe('a return link to the donation form', () => {
 describe('an amount on the donation page', () => {
   it('asks what is meant, and sends what is chosen', async () => {
     const page = await opened('');
+    await page.getByRole('radio', { name: 'Other' }).click();
     await amount(page).fill('1.000');
     await amount(page).press('Enter');
     const question = page.getByRole('button', { name: 'Did you mean $1,000.00?' });
     await question.click();
     expect(await amount(page).inputValue()).toBe('1,000.00');
-    await expect.poll(() => page.locator('button[type=submit]').innerText()).toBe('Donate $1,000.00');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.id))
       .toBe(await amount(page).getAttribute('id'));
+    await fillIn(page);
+    await expect.poll(() => button(page).innerText()).toBe('Donate $1,000.00');
     await page.close();
   });
 });

@@ -51,9 +51,9 @@ export const SAID: readonly {
   },
   {
     what: 'the total of a donation once its fees are covered',
-    story: 'forms/donation/as-it-opens',
-    act: (page) => page.getByRole('checkbox', { name: /fees/i }).check(),
-    says: /Donation Total: \$26\.\d\d/,
+    story: 'forms/donation/by-pay-pal',
+    act: (page) => page.getByRole('checkbox', { name: 'Add $1.06 so that $25 arrives' }).check(),
+    says: /Total: \$26\.06/,
   },
   {
     what: 'a sum that follows another page',

@@ -20,7 +20,8 @@ export function assembleForm(
   const pages = blueprint.pages.map((page, index): PageInMaking => ({ ...page, index, fields: [] }));
   // A page break stands on the page that it opens, but is not one of its fields.
   for (const field of fields)
-    if (field.owner === null && field.kind.begins !== 'page') present(pages[field.page]).fields.push(field);
+    if (field.owner === null && !blueprint.fields[field.index]?.isApart)
+      present(pages[field.page]).fields.push(field);
   return {
     // Its event handlers, and optional parts.
     ...parts,

@@ -33,7 +33,7 @@ describe('a return link', () => {
   it('opens a form with what it selects', () => {
     const link = { 'form-id': '75', 'payment-mode': 'offline', 'level-id': '2' };
     const { state } = openForm(form, { link });
-    expect(textOf(form, state, 'payment-mode')).toBe('Offline Donation');
+    expect(textOf(form, state, 'payment-mode')).toBe('Bank transfer');
     expect(textOf(form, state, 'give-amount')).toBe('$50.00');
   });
 });

@@ -8,10 +8,18 @@ import { allowsCustom, CUSTOM, defaultAmount, enteredAmount, levelsOf, readAmoun
 /** The field in which a form with levels keeps the chosen level (spec 000 §3). */
 export const PRICE_ID = 'give-price-id';
 
+/** A level, or the choice of a custom amount: its `text` is then empty. */
+interface AmountChoice {
+  readonly id: string;
+  readonly text: string;
+  readonly label: string;
+  readonly impact: string;
+}
+
 /** How an amount is entered: everything a control for it has to show. */
 export interface AmountEntry {
-  /** The levels, and last the choice of a custom amount, if there is one, with an empty text. */
-  readonly choices: readonly { readonly id: string; readonly text: string; readonly label: string }[];
+  /** The levels, and last the choice of a custom amount, if there is one. */
+  readonly choices: readonly AmountChoice[];
   readonly display: 'buttons' | 'radios' | 'select';
   /** Whether an amount may be typed. */
   readonly isTyped: boolean;
@@ -21,13 +29,14 @@ export interface AmountEntry {
 
 /** The choices, and whether an amount can be typed. */
 export function amountEntryOf(field: FieldDefinition): AmountEntry {
-  const levels = levelsOf(field).map(({ id, amount, label }) => ({
+  const levels = levelsOf(field).map(({ id, amount, label, impact }) => ({
     id,
     label,
+    impact,
     text: present(enteredAmount(amount, field)),
   }));
   const [isTyped, currency] = [allowsCustom(field), fieldCurrency(field)];
-  const custom = { id: CUSTOM, text: '', label: textOption(field, 'customLabel') };
+  const custom = { id: CUSTOM, text: '', label: textOption(field, 'customLabel'), impact: '' };
   const display = textOption(field, 'display');
   return {
     choices: levels.length > 0 && isTyped ? [...levels, custom] : levels,

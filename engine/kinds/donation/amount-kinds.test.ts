@@ -99,10 +99,10 @@ describe('amount', () => {
       symbol: '$',
       position: 'before',
       choices: [
-        { id: '0', text: '10.00', label: '$10.00' },
+        { id: '0', text: '10.00', label: '$10' },
         { id: '1', text: '25.00', label: 'Some' },
         { id: '2', text: '25.00', label: 'The same' },
-        { id: '3', text: '500.00', label: '$500.00' },
+        { id: '3', text: '500.00', label: '$500' },
         { id: 'custom', text: '', label: 'Custom Amount' },
       ],
     });

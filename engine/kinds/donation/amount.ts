@@ -115,7 +115,7 @@ export const authoring = {
   },
   required: ['currency'],
   longestAnswer: 100,
-  gives: ({ id }) => id,
+  gives: ({ id }) => `{${id}}`,
   parts: amountParts,
   runsAs: (field) => withMoney(withWords(field, 'customLabel')),
   rules: amountRules,

@@ -9,7 +9,7 @@ import { currencyOption } from './currency-option.ts';
 export const kind = {
   ...unanswered,
   name: 'donation-summary',
-  widget: 'parts',
+  widget: 'money-summary',
 } as const satisfies FieldKind;
 
 function rowsOf(field: FieldDefinition, { parts: words }: KindLanguage): readonly Part[] {
@@ -49,6 +49,9 @@ export const authoring = {
     labels,
   },
   required: ['label', 'amount', 'currency'],
-  gives: ({ id }) => `${id}-total`,
+  gives: (field) => {
+    const frequency = textOption(field, 'frequency');
+    return [`{${field.id}-total}`, ...(frequency ? [`{${frequency}-each}`] : [])].join(' ');
+  },
   parts: rowsOf,
 } as const satisfies KindAuthoring;

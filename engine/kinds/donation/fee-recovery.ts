@@ -12,7 +12,7 @@ import { feeRateOptions } from './fee-rate-options.ts';
 export const kind = {
   ...answered,
   name: 'fee-recovery',
-  widget: 'checkbox',
+  widget: 'fee',
   entry: null,
   choices: (field) => tickBox(textOption(field, 'optInLabel')),
   displays: (field) => !isForced(field),
@@ -49,12 +49,19 @@ export const authoring = {
       title: 'Label of the box',
       description: 'The text that the donor agrees to.',
     },
+    offerLabel: {
+      type: 'string',
+      default: optionWords.offerLabel,
+      title: 'Label with amounts',
+      description:
+        'The text of the box once the amount is known: {0} is the fee, {1} the donation. If only `optInLabel` is given, that stays.',
+    },
     defaultValue: { type: 'boolean', title: 'Default', description: 'Whether the box is ticked at first.' },
     hiddenBehavior,
   },
   required: ['amount', 'currency', 'percentage'],
   longestAnswer: 100,
-  runsAs: (field) => withWords(field, 'optInLabel'),
+  runsAs: (field) => (textOption(field, 'optInLabel') ? field : withWords(field, 'optInLabel', 'offerLabel')),
   parts: feeParts,
   words: { answer: TICK_WORDS },
 } as const satisfies KindAuthoring;

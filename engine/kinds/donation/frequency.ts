@@ -11,13 +11,16 @@ import { english, type KindLanguage } from '../kind-language.ts';
 export const kind = {
   ...answered,
   name: 'frequency',
-  widget: 'radio',
+  widget: 'segments',
   entry: null,
   choices: frequencyChoices,
   displays: (field) => frequencies(field).length > 1,
   initial: (field) => defaultOf(field),
   read: readFrequency,
-  aspects: new Map([['label', labelOf]]),
+  aspects: new Map([
+    ['label', labelOf],
+    ['each', adverbOf],
+  ]),
   toText: (value, field) => labelOf(value, field) ?? '',
 } as const satisfies FieldKind;
 
@@ -35,6 +38,12 @@ function labelOf(value: FieldValue, field: FieldDefinition): string | null {
   if (typeof value !== 'string') return null;
   const words = member(field, 'periodLabels');
   return (isObject(words) && textOption(words, value)) || value;
+}
+
+/** How often within a sentence: “monthly”, “every 2 weeks”; nothing for once. */
+function adverbOf(value: FieldValue, field: FieldDefinition): string | null {
+  const label = value === ONE_TIME ? null : labelOf(value, field);
+  return label && label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 /** The names of the periods, in one language. */

@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../value/field-value.ts';
 import { isList, isObject, type Json } from '../../value/json.ts';
-import { amountText, decimalOf, formatMoney, moneyOf } from '../../value/money/money.ts';
+import { amountText, decimalOf, formatRoundMoney, moneyOf } from '../../value/money/money.ts';
 import { parseMoney } from '../../value/money/typed-amount.ts';
 import { compare, type Decimal, isDecimal, parseDecimal, ZERO } from '../../value/number/decimal.ts';
 import type { OptionSchema } from '../../value/option-schema.ts';
@@ -20,6 +20,8 @@ export interface Level {
   readonly id: string;
   readonly amount: Decimal;
   readonly label: string;
+  /** What it does, '' if its author does not say. */
+  readonly impact: string;
   readonly isDefault: boolean;
 }
 
@@ -43,7 +45,8 @@ function readLevels(field: FieldDefinition): readonly Level[] {
     return {
       id: String(place),
       amount: decimalOf(money),
-      label: textOption(level as FieldDefinition, 'label') || formatMoney(money),
+      label: textOption(level as FieldDefinition, 'label') || formatRoundMoney(money),
+      impact: textOption(level as FieldDefinition, 'impact'),
       isDefault: isOn(level, 'default'),
     };
   });
@@ -122,6 +125,10 @@ export const levelOptions = {
       properties: {
         amount: { type: 'number', minimum: 0, description: 'How much.' },
         label: { type: 'string', description: 'The text shown instead of the amount.' },
+        impact: {
+          type: 'string',
+          description: 'What this amount does: a line below the levels, shown while it is chosen.',
+        },
         default: { type: 'boolean', description: 'Chosen when the form opens; of several, the last.' },
       },
     },

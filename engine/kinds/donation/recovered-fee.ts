@@ -26,6 +26,7 @@ export const kind = {
   toSubmission: sentIn,
 } as const satisfies FieldKind;
 
+/** The fee for an amount that is paid this way; null without one. */
 function readFee(
   _answer: Json,
   field: FieldDefinition,

@@ -23,8 +23,13 @@ function loginParts(field: FieldDefinition, language: KindLanguage): readonly Pa
   const registers = isOn(field, 'register');
   const choice = registers ? accountChoice(field, language) : openBox(field, language);
   const parts = [
-    ...logInParts(language).map((part) => shownFor(part, choice && OPEN, toggle)),
-    ...(registers ? registerParts(language) : []).map((part) => shownFor(part, REGISTER, toggle)),
+    // A panel that somebody opened and left alone does not keep them from giving.
+    ...logInParts(language).map((part) =>
+      shownFor({ ...part, required: isOn(field, 'required') }, choice && OPEN, toggle),
+    ),
+    ...(registers ? registerParts(language) : []).map((part) =>
+      shownFor({ ...part, required: true }, REGISTER, toggle),
+    ),
   ];
   return [
     ...(choice ? [partOf({ ...choice, id: toggle })] : []),
@@ -52,7 +57,7 @@ function accountChoice(field: FieldDefinition, { options, parts: words }: KindLa
 }
 
 function shownFor(part: FieldDefinition, value: string | null, toggle: string): FieldDefinition {
-  return { ...part, required: true, ...(value && { conditions: [ruleWhen('show', toggle, '=', value)] }) };
+  return { ...part, ...(value && { conditions: [ruleWhen('show', toggle, '=', value)] }) };
 }
 
 function logInParts({ parts: words }: KindLanguage): readonly FieldDefinition[] {

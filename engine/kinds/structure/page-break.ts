@@ -1,4 +1,5 @@
 import { unanswered } from '../answered.ts';
+import { isOn } from '../field-definition.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 
 export const kind = {
@@ -6,7 +7,9 @@ export const kind = {
   name: 'page-break',
   widget: 'page-break',
   begins: 'page',
-  displays: () => false,
+  // Where all pages are shown on one, it is the heading of its own.
+  displays: (field) => isOn(field, 'isHeading'),
+  widgetOf: (field) => (isOn(field, 'isHeading') ? 'section' : 'page-break'),
 } as const satisfies FieldKind;
 
 export const authoring = {

@@ -35,6 +35,14 @@ export function formatMoney(money: Money): string {
     : `${sign}${digits}${symbol.startsWith('\u00a0') ? '' : between}${symbol.trimEnd()}`;
 }
 
+/** The same without decimals that say nothing: “$10”, but “$12.50”. */
+export function formatRoundMoney(money: Money): string {
+  const { minor, currency } = money;
+  const unit = 10n ** BigInt(currency.decimals);
+  if (minor % unit !== 0n) return formatMoney(money);
+  return formatMoney({ minor: minor / unit, currency: { ...currency, decimals: 0 } });
+}
+
 /** An amount as it stands in a field: grouped, without the symbol. */
 export function amountText(money: Money): string {
   const { sign, digits } = written(money);

@@ -4,6 +4,7 @@ import {
   AmountButtons,
   type Components,
   FormFrame,
+  PageColumns,
   pagedParts,
   screens,
   useLimitedChoices,
@@ -12,7 +13,7 @@ import {
 } from 'formularium/renderer-react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isPaged, screensOf } from '../../browser/island/components-of.ts';
+import { columnsOf, isPaged, screensOf, wideOf } from '../../browser/island/components-of.ts';
 import { sayIn } from '../../value/say-to.ts';
 import type { Onward, PageFocus, PlainView } from '../../without-script/page-view.ts';
 import { type TrappedForm, withHoneypots } from '../honeypot.tsx';
@@ -53,6 +54,7 @@ export async function plainPage(
       form={form}
       open={() => ({ state, effects: [], changed: [] })}
       headingLevel={1}
+      className={wideOf([form])}
       widgets={{ ...plainWidgets, upload: FileControl, state: stateControl(statesOf) }}
       components={componentsFor(at)}
       address={place.address}
@@ -67,6 +69,7 @@ export async function plainPage(
     // The title is the first that is read out when a page has loaded.
     title: notice === null ? title : `${notice.message} – ${title}`,
     language: form.blueprint.language,
+    isWide: form.settings.inView !== '',
     refresh: onward?.target === 'same-tab' ? onward.url : undefined,
     children: (
       <>
@@ -83,7 +86,7 @@ function componentsFor({ form, isSkippable }: PlainView): Partial<Components> {
     Buttons: AmountButtons,
     useLimitedChoices,
     ...(isPaged([form]) && pagedParts),
-    ...withScreens(screensOf([form], plainScreens)),
+    ...withScreens(screensOf([form], plainScreens), columnsOf([form], PageColumns)),
     Summary,
   };
   return isSkippable ? { ...components, Buttons: skippable(components.Buttons, form) } : components;

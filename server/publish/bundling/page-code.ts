@@ -17,7 +17,7 @@ const from = (name: string): string => JSON.stringify(join(BROWSER, name));
 const IMPORTS = `
   import * as engine from 'formularium/engine/parts';
   import * as renderer from 'formularium/renderer-react/parts';
-  import { isPaged, screensOf } from ${from('island/components-of')};
+  import { columnsOf, isPaged, screensOf, wideOf } from ${from('island/components-of')};
   import { captchaWidgets } from ${from('captchas/captcha-field')};
   import { askCaptcha } from ${from('captchas/executions')};
   import { followLink } from ${from('follow/follow-link')};
@@ -70,6 +70,7 @@ function entryOf(used: readonly string[]): string {
         widgets: { ${widgets}${used.includes('captchas') ? `, ...${written('captchas')}` : ''} },
         ${used.includes('captchas') ? 'onAsk: askCaptcha,' : ''}
         ${componentsOf(used)}
+        ${used.includes('columns') ? `className: wideOf(forms),` : ''}
         ${childrenOf(used)}
         ${used.includes('usage') ? `...${written('usage')},` : ''}
         ${used.includes('effects') ? `onEffect: ${written('effects')},` : ''}
@@ -112,9 +113,15 @@ function componentsOf(used: readonly string[]): string {
     ...(used.includes('steps')
       ? [`...(isPaged(forms) && { ...${written('steps')}, Steps: FollowedSteps })`]
       : []),
-    ...(screens.length > 0 ? [`...renderer.withScreens(screensOf(forms, [${screens}]))`] : []),
+    ...(screens.length > 0 || used.includes('columns')
+      ? [`...renderer.withScreens(screensOf(forms, [${screens}])${columnsFor(used)})`]
+      : []),
   ];
   return components.length > 0 ? `components: { ${components} },` : '';
+}
+
+function columnsFor(used: readonly string[]): string {
+  return used.includes('columns') ? `, columnsOf(forms, ${written('columns')})` : '';
 }
 
 /** The code of a part in a page's script. */
