@@ -73,6 +73,8 @@ function canEnter({ kind, definition, widget }: CompiledField, answer: Json): bo
   const offered = [...(Array.isArray(options) ? options : []), ...(kind.choices?.(definition) ?? [])];
   const choices = [...offered.map(({ value }) => value), 'custom_option'];
   const isList = widget === 'checkbox' || definition['multiple'] === true;
+  // Copies are added by a button, not typed.
+  if (widget === 'group') return false;
   if (widget === 'slider') {
     const isMin = (end: Json): boolean => end === String(scaleOf(definition).min);
     if (Array.isArray(answer) !== (definition['range'] === true)) return false;
