@@ -138,7 +138,7 @@ export async function complete(
     if (!(await enter(page, stop, answers)) && !isPressed) continue;
     await page.keyboard.press('Enter');
     await page.waitForTimeout(200);
-    if ((await page.locator('[data-tone=success]').count()) > 0) return 'in';
+    if ((await page.locator('[data-tone=success], .formularium-end').count()) > 0) return 'in';
     // The focus is at an invalid field, at the heading of the next page, or in what was added.
     const next = await here(page);
     been.add(next.field);

@@ -70,12 +70,12 @@ describe('the gallery', () => {
   });
 
   it('opens with an interesting form, and shows each of its states by itself', async () => {
-    await frame('donation, as it opens').getByRole('radio', { name: '$25' }).waitFor();
+    await frame('donation, as it opens').getByRole('radio', { name: '$25', exact: true }).waitFor();
     const states = page.getByRole('navigation', { name: 'States' });
-    await states.getByRole('link', { name: 'invalid' }).click();
+    await states.getByRole('link', { name: 'page 2 invalid' }).click();
     await expect.poll(() => page.locator('iframe').count()).toBe(1);
-    await frame('donation, invalid').getByText('This field is required.').first().waitFor();
-    expect(page.url()).toContain('story=forms%2Fdonation%2Finvalid');
+    await frame('donation, page 2 invalid').getByText('This field is required.').first().waitFor();
+    expect(page.url()).toContain('story=forms%2Fdonation%2Fpage-2-invalid');
     await page.goBack();
     await expect.poll(() => page.locator('iframe').count()).toBeGreaterThan(1);
   });

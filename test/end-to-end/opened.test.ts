@@ -52,7 +52,7 @@ const OPENED = [
   { what: 'a search that found nothing', ...NOTHING_FOUND, viewport: PHONE },
   {
     what: 'the terms',
-    name: 'forms/donation/by-pay-pal',
+    name: 'forms/donation/by-PayPal',
     open: click('summary'),
     there: 'details[open]',
     viewport: PHONE,

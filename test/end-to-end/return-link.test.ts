@@ -23,7 +23,7 @@ async function opened(search: string): Promise<Page> {
 }
 
 const amount = (page: Page) => page.locator('[data-field="give-amount"] input[type=text]');
-const button = (page: Page) => page.locator('.formularium-buttons button[type=submit]:not([name])');
+const button = (page: Page) => page.locator('button.formularium-button[type=submit]:not([name])');
 
 /** Goes on to the last page. */
 async function fillIn(page: Page): Promise<void> {

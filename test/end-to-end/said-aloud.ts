@@ -51,7 +51,7 @@ export const SAID: readonly {
   },
   {
     what: 'the total of a donation once its fees are covered',
-    story: 'forms/donation/by-pay-pal',
+    story: 'forms/donation/by-PayPal',
     act: (page) => page.getByRole('checkbox', { name: 'Add $1.06 so that $25 arrives' }).check(),
     says: /Total: \$26\.06/,
   },
