@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
   plain: 'Plain',
   soft: 'Soft',
   'high-contrast': 'High contrast',
+  grove: 'Grove',
   light: 'Light',
   dark: 'Dark',
   ltr: 'Left to right',

@@ -25,7 +25,7 @@ export type SwitchName = (typeof SWITCH_NAMES)[number];
 
 /** The values of each switch, the default first. */
 export const SWITCHES: Readonly<Record<SwitchName, readonly string[]>> = {
-  theme: ['plain', 'soft', 'high-contrast'],
+  theme: ['plain', 'soft', 'high-contrast', 'grove'],
   scheme: ['light', 'dark'],
   dir: ['ltr', 'rtl'],
   language: ['', ...languages.map(({ tag }) => tag)],

@@ -3,6 +3,7 @@ import { type ReactElement, useMemo } from 'react';
 import { FormFrame, type FormFrameProps } from './form/form-frame.tsx';
 import { AmountButtons } from './parts/amount-buttons.tsx';
 import { pagedParts } from './parts/paged-parts.ts';
+import { SizedField } from './parts/sized-field.tsx';
 import { screens as everyScreen } from './screens/registry.ts';
 import { PageColumns, screensFor, withScreens } from './screens/with-screens.tsx';
 import type { Widgets } from './store/field-props.ts';
@@ -26,7 +27,14 @@ export function Form({ widgets, components, ...props }: FormProps): ReactElement
     [form],
   );
   const parts = useMemo(
-    () => ({ ...pagedParts, Buttons: AmountButtons, useLimitedChoices, ...own, ...components }),
+    () => ({
+      ...pagedParts,
+      Buttons: AmountButtons,
+      Field: SizedField,
+      useLimitedChoices,
+      ...own,
+      ...components,
+    }),
     [own, components],
   );
   return (

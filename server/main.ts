@@ -41,9 +41,8 @@ try {
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
-  const { logLevel, trustProxy, submissionsPerMinute } = configuration;
+  const { logLevel, trustProxy, submissionsPerMinute, dataDir, database, mostPerCommit } = configuration;
   const { forms, broken, passedOver } = openForms(configuration.formsDir);
-  const { dataDir, database, mostPerCommit } = configuration;
   const { storage, secret } = await openStorage({ folder: dataDir, database, mostPerCommit });
   const { s3, scanCommand } = configuration.files;
   const files = await openFiles({ folder: dataDir, s3, random: randomBytes }).catch(
@@ -53,6 +52,7 @@ async function start(): Promise<void> {
     },
   );
   const publisher = openPublisher({
+    looks: configuration.looks,
     shared: fileURLToPath(new URL('assets', import.meta.url)),
     folder: join(configuration.dataDir, 'published'),
     onFailure: (error) => server.log.error({ err: error }, 'the script of a form could not be made'),

@@ -112,6 +112,7 @@ describe.each(names)('%s', (name) => {
       captchas: null,
       styles: NO_ASSETS.styles,
       trapOf: () => undefined,
+      brand: null,
       filesNow: () => NO_ASSETS.filesFor([]),
       frame: { hosts: [], ...NO_ASSETS.frame },
       newId: () => 'id',

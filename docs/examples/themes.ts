@@ -1,2 +1,2 @@
 import 'formularium/styles.css';
-import 'formularium/themes/soft.css'; // or high-contrast.css, or none: plain is in styles.css
+import 'formularium/themes/soft.css'; // or grove.css, high-contrast.css, or none: plain is in styles.css

@@ -43,6 +43,8 @@ export interface Settings {
   /** Whether it takes card payments, and payments by PayPal; null if its author does not say. */
   readonly stripe: boolean | null;
   readonly paypal: boolean | null;
+  /** The theme of its pages; null if its author leaves that to the host. */
+  readonly theme: string | null;
   /** The field that stays in view beside the pages; '' for none. */
   readonly inView: string;
   /** The address a payment that leaves the page returns to, unless its field has its own; '': the page. */
@@ -88,6 +90,7 @@ const DEFAULTS = {
   stripe: null,
   paypal: null,
   inView: '',
+  theme: null,
   redirectUrl: '',
   formType: 'default',
   embedOrigins: null,

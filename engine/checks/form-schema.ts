@@ -107,6 +107,14 @@ const everyField = {
 } as const satisfies Record<string, OptionSchema>;
 
 const everyAnswer = {
+  width: {
+    type: 'string',
+    enum: ['full', 'half', 'third', 'two-thirds'],
+    default: 'full',
+    title: 'Width',
+    description:
+      'How much of a line it takes where the form is wide enough; fields that fit stand side by side. A group takes the whole line.',
+  },
   description: {
     type: 'string',
     title: 'Description',

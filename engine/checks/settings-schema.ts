@@ -125,6 +125,12 @@ export const settings: OptionSchema = {
       description:
         'The address a payment that leaves the page returns to: an address with https://, or a path of this site. A payment may have its own.',
     },
+    theme: {
+      type: 'string',
+      enum: ['plain', 'soft', 'high-contrast', 'grove'],
+      title: 'Theme',
+      description: 'How its page looks. Without it, as the server’s configuration says.',
+    },
     inView: {
       type: 'string',
       title: 'In view',

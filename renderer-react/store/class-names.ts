@@ -13,6 +13,7 @@ export type Slot =
   | 'long-page'
   | 'heading'
   | 'field'
+  | 'sized'
   | 'label'
   | 'description'
   | 'control'

@@ -48,7 +48,8 @@ function pageOf(
     captchas: pageCaptchasOf(lead === null ? [form] : [form, lead], captchas, assets.worker),
     trapOf: (one) => (one.settings.spam.honeypot ? honeypotName(one) : undefined),
     styles: assets.styles,
-    filesNow: () => assets.filesFor(parts),
+    brand: assets.brand,
+    filesNow: () => assets.filesFor(parts, form.settings.theme ?? undefined),
     frame: { hosts: embedOriginsOf(form, embedOrigins), ...assets.frame },
     newId: tools.newId,
   });

@@ -7,12 +7,14 @@ import type { HookSettings } from '../value/hooks/hook-settings.ts';
 import type { AccountSettings } from '../value/identity/account-settings.ts';
 import type { TrustedProxies } from '../value/identity/trusted-proxies.ts';
 import { DEFAULT_LIMITS } from '../value/limits.ts';
+import type { Looks } from '../value/looks/looks.ts';
 import type { MailSettings } from '../value/mail/mail-settings.ts';
 import type { RemoteAccess } from '../value/remote-access.ts';
 import { accountSettingsIn } from './account-settings.ts';
 import { captchaSettingsIn } from './captcha-settings.ts';
 import { fileSettingsIn, type StoreSettings } from './file-settings.ts';
 import { hookSettingsIn } from './hook-settings.ts';
+import { looksSettingsIn } from './looks-settings.ts';
 import { mailSettingsIn } from './mail-settings.ts';
 import { proxiesIn } from './proxies-in.ts';
 import { settingsIn } from './settings.ts';
@@ -43,6 +45,7 @@ export interface Configuration {
   readonly accounts: AccountSettings;
   /** The address at which visitors reach the server; null for the one at which it listens. */
   readonly publicAddress: string | null;
+  readonly looks: Looks;
   readonly files: StoreSettings;
   /** The bytes of files in one request. */
   readonly uploadBytes: number;
@@ -91,6 +94,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     captchas: captchaSettingsIn(settingsIn(environment), publicAddress),
     publicAddress,
     accounts: accountSettingsIn(settingsIn(environment)),
+    looks: looksSettingsIn(settingsIn(environment)),
     files: fileSettingsIn(settingsIn(environment)),
     uploadBytes: count('MAX_UPLOAD_MB', DEFAULT_LIMITS.uploadBytes / MB, [1, 100_000]) * MB,
   };

@@ -36,7 +36,7 @@ export async function answerError(
     return reply.type('application/json; charset=utf-8').send(rejection(message, errors, more));
   return reply
     .type('text/html; charset=utf-8')
-    .send(errorPage({ status, message, language, styles: assets.styles }));
+    .send(errorPage({ status, message, language, styles: assets.styles, brand: assets.brand }));
 }
 
 /** The answer of the route itself, if it has one for refused requests. */

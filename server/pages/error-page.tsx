@@ -1,5 +1,6 @@
 import type { FormLanguage, Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
+import type { ShownBrand } from '../publish/dressed.ts';
 import { sayTo } from '../value/say-to.ts';
 import { page } from './shell.tsx';
 
@@ -9,10 +10,11 @@ interface ErrorPage {
   /** Undefined for English. */
   readonly language: FormLanguage | undefined;
   readonly styles: string;
+  readonly brand: ShownBrand | null;
 }
 
 /** Explains in plain words why there is no page, and where to go on. */
-export function errorPage({ status, message, language, styles }: ErrorPage): string {
+export function errorPage({ status, message, language, styles, brand }: ErrorPage): string {
   const says = (word: Word): string => sayTo(language?.tag, word);
   const title = says(
     status === 404 ? serverWords.notFound : status < 500 ? serverWords.didNotWork : serverWords.wentWrong,
@@ -21,8 +23,14 @@ export function errorPage({ status, message, language, styles }: ErrorPage): str
     title,
     language,
     styles,
+    brand,
     children: (
       <>
+        {status < 500 && (
+          <p className="status" aria-hidden="true">
+            {status}
+          </p>
+        )}
         <h1 className="formularium-title">{title}</h1>
         <p>{message}</p>
         <p>

@@ -12,6 +12,7 @@ import {
   AmountButtons,
   PageColumns,
   pagedParts,
+  SizedField,
   screens,
   useLimitedChoices,
   widgets,
@@ -23,6 +24,7 @@ import { columnsOf, isPaged, screensOf, wideOf } from '../browser/island/compone
 import { FormIsland, LeadIsland } from '../browser/island/form-island.tsx';
 import { BLUEPRINT_ID, LEAD_ID, ROOT_ID } from '../browser/island/page-ids.ts';
 import type { OfferedForm } from '../forms/served-form.ts';
+import type { ShownBrand } from '../publish/dressed.ts';
 import type { FormFiles } from '../publish/publisher.ts';
 import type { PlainView } from '../without-script/page-view.ts';
 import { embedJson } from './embed-json.ts';
@@ -67,6 +69,7 @@ export interface PageOptions {
   /** The names of the fields that nobody sees, of those forms that have one. */
   readonly trapOf: (form: CompiledForm) => string | undefined;
   readonly filesNow: () => FormFiles;
+  readonly brand: ShownBrand | null;
   /** What it needs in a frame. */
   readonly frame: Omit<FramedPage, 'scheme'>;
   readonly newId: () => string;
@@ -140,6 +143,7 @@ function markupOf(
   const forms = lead === null ? [form] : [form, lead];
   const components = {
     Buttons: AmountButtons,
+    Field: SizedField,
     useLimitedChoices,
     ...(isPaged(forms) && pagedParts),
     ...withScreens(screensOf(forms, screens.values()), columnsOf(forms, PageColumns)),
@@ -180,18 +184,18 @@ function Blueprint({
 function pageIn(
   view: PageView,
   props: Omit<ShellProps, 'children'>,
-  { frame }: Pick<PageOptions, 'frame'>,
+  { frame, brand }: Pick<PageOptions, 'frame' | 'brand'>,
   children: ReactElement,
 ): string {
   if (view === 'content') return renderToStaticMarkup(children);
-  return page({ ...props, children, ...(view !== 'whole' && { frame: { ...frame, scheme: view } }) });
+  return page({ ...props, brand, children, ...(view !== 'whole' && { frame: { ...frame, scheme: view } }) });
 }
 
 /** A closed form asks for nothing, and says why before the visitor types anything. */
 function closedPage(
   { name, form }: OfferedForm,
   closed: string,
-  options: Pick<PageOptions, 'styles' | 'frame'>,
+  options: Pick<PageOptions, 'styles' | 'frame' | 'brand'>,
 ): FormPage {
   const { title, description, blueprint } = form;
   const { styles } = options;

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import type { OfferedForm } from '../forms/served-form.ts';
+import type { ShownBrand } from '../publish/dressed.ts';
 import { type EmbedOrigins, embedOriginsOf } from '../value/embed-origins.ts';
 import { page } from './shell.tsx';
 
 interface HomePage {
   readonly forms: readonly OfferedForm[];
   readonly styles: string;
+  readonly brand: ShownBrand | null;
   /** Of this server, as its visitor knows it. */
   readonly address: string;
   /** Whose pages may embed forms that do not say so themselves. */
@@ -13,14 +15,15 @@ interface HomePage {
 }
 
 /** The list of all forms, each with what embeds it in a page that may. */
-export function homePage({ forms, styles, address, embedOrigins }: HomePage): string {
+export function homePage({ forms, styles, brand, address, embedOrigins }: HomePage): string {
   return page({
     title: 'Forms',
     styles,
+    brand,
     children: (
       <>
         <h1 className="formularium-title">Forms</h1>
-        <ul>
+        <ul className="forms">
           {forms.map(({ name, form }) => {
             const { title, description, blueprint } = form;
             const origins = embedOriginsOf(form, embedOrigins);

@@ -2,6 +2,7 @@ import { type FormLanguage, say } from 'formularium/engine';
 import { englishWords } from 'formularium/renderer-react';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ShownBrand } from '../publish/dressed.ts';
 import type { EmbedOrigins } from '../value/embed-origins.ts';
 
 export interface ShellProps {
@@ -13,6 +14,8 @@ export interface ShellProps {
   readonly scripts?: readonly string[];
   /** Given where the page is shown in a frame. */
   readonly frame?: FramedPage | undefined;
+  /** Whose page it is. */
+  readonly brand?: ShownBrand | null;
   /** Whether its content takes more room than a form in one column. */
   readonly isWide?: boolean;
   /** The address of the page that takes its place at once. */
@@ -44,6 +47,7 @@ function Shell({
   scripts: [script, ...others] = [],
   frame,
   refresh,
+  brand = null,
   isWide = false,
   children,
 }: ShellProps): ReactElement {
@@ -55,6 +59,7 @@ function Shell({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={frame?.scheme ?? 'light dark'} />
         <title>{title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {refresh !== undefined && <meta httpEquiv="refresh" content={`0; url=${refresh}`} />}
         <link rel="stylesheet" href={`/assets/${styles}`} />
         {others.map((name) => (
@@ -69,6 +74,14 @@ function Shell({
           <a className="skip" href="#main">
             {say(language, englishWords.skipToContent)}
           </a>
+        )}
+        {brand !== null && !frame && (
+          <header className="brand">
+            <a href="/">
+              {brand.logo !== null && <img src={`/assets/${brand.logo}`} alt="" height="32" />}
+              {brand.name}
+            </a>
+          </header>
         )}
         {frame ? (
           // The page around the frame has a main part of its own.

@@ -89,6 +89,7 @@ function partsOfWhole(form: CompiledForm): readonly string[] {
     'results-link': hasResults(form),
     steps: isPaged,
     columns: settings.inView !== '',
+    widths: fields.some(({ definition: { width = 'full' } }) => width !== 'full'),
     paging: isPaged,
     payments: fields.some(({ kind }) => kind.pays !== undefined),
     cards: isPaged && fields.some(({ kind }) => kind.pays?.isChecked === true),

@@ -45,6 +45,7 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ),
   ['amount-buttons', { expression: 'renderer.AmountButtons' }],
   ['steps', { expression: 'renderer.pagedParts' }],
+  ['widths', { expression: 'renderer.SizedField' }],
   ['columns', { expression: 'renderer.PageColumns' }],
   ['long-page', { expression: '' }],
   ['effects', { expression: 'performEffect' }],

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../value/errors.ts';
+import { type Looks, PLAIN_LOOKS } from '../value/looks/looks.ts';
 import { type Asset, readAssets } from './assets.ts';
+import { dressesOf, type ShownBrand } from './dressed.ts';
 import { type PageBuilder, pageBuilder } from './page-builder.ts';
 import { type FrameFiles, type PageFiles, readShared } from './shared-files.ts';
 
@@ -26,8 +28,13 @@ export interface Assets {
   readonly worker: string;
   /** The script of the pages of an account. */
   readonly account: string;
-  /** The files of a page made of these parts: its own once they are published, until then the script with all parts. */
-  readonly filesFor: (parts: readonly string[]) => FormFiles;
+  /** What stands at the top of every page; null for nothing. */
+  readonly brand: ShownBrand | null;
+  /**
+   * The files of a page made of these parts, in a theme of its own or the site's: its own once they are published, until then the
+   * script with all parts.
+   */
+  readonly filesFor: (parts: readonly string[], theme?: string) => FormFiles;
 }
 
 /** Makes the scripts of forms while the server runs. */
@@ -47,6 +54,7 @@ export interface PublisherOptions {
   /** The folder in which published files are kept from one start to the next. */
   readonly folder: string;
   readonly onFailure: (error: unknown) => void;
+  readonly looks?: Looks;
   /** Makes the files of a page; a process of its own when left out. */
   readonly builder?: PageBuilder;
 }
@@ -56,6 +64,7 @@ export function openPublisher({
   shared: built,
   folder,
   onFailure,
+  looks = PLAIN_LOOKS,
   builder = pageBuilder(),
 }: PublisherOptions): Publisher {
   const shared = readShared(built);
@@ -64,6 +73,7 @@ export function openPublisher({
   for (const other of readdirSync(folder))
     if (other !== shared.version) rmSync(join(folder, other), { recursive: true, force: true });
   const assets = new Map(readAssets(built, shared.files));
+  const { brand, dressed } = dressesOf(assets, shared.themes, looks);
   const pages = new Map<string, PageFiles>();
   const takeIn = (key: string, page: PageFiles): void => {
     for (const [name, asset] of readAssets(home, page.files)) assets.set(name, asset);
@@ -91,14 +101,15 @@ export function openPublisher({
   };
   return {
     file: (name) => assets.get(name),
-    styles: shared.styles,
+    styles: dressed(shared.styles),
+    brand,
     embed: { ...asset(shared.embed), name: shared.embed },
     frame: shared.frame,
     worker: shared.worker,
     account: shared.account,
-    filesFor(parts) {
+    filesFor(parts, theme) {
       const { script, styles } = pages.get(keyOf(parts)) ?? shared.whole;
-      return { styles, scripts: [script, shared.react] };
+      return { styles: dressed(styles, theme), scripts: [script, shared.react] };
     },
     publish(parts) {
       // One after the other: bundling takes a core, which visitors need as well.

@@ -93,6 +93,7 @@ export const AGREEING_VERIFIERS: readonly Verifier[] = ['captcha', 'limit', 'rem
 
 export const NO_ASSETS: Assets = {
   file: () => undefined,
+  brand: null,
   styles: 'styles.css',
   embed: {
     name: 'embed-1.js',

@@ -10,7 +10,7 @@ export interface Link {
   readonly target: string;
 }
 
-const FENCE = /^( *)(`{3,})([a-z]*)\n(.*?)^\1\2 *$/gms;
+const FENCE = /^( *)(`{3,})([a-z ]*)\n(.*?)^\1\2 *$/gms;
 
 /** Every fenced block of a Markdown text. */
 export function samplesOf(text: string): CodeSample[] {

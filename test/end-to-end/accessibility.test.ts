@@ -42,7 +42,13 @@ function toBeShown(group: string): readonly string[] {
   const { form } = compileForm(definition, { languages });
   if (form === null) throw new Error(`The form of ${group} does not compile.`);
   const opened = startState(form);
-  const visible = form.fields.filter(({ kind, copy }) => !UNSEEN.has(kind.widget) && copy < 2);
+  const pays = new Set(form.fields.flatMap(({ id, kind }) => (kind.pays ? [id] : [])));
+  // What a payment asks for stays in view elsewhere, if anything does.
+  const isElsewhere = (owner: string | null): boolean =>
+    form.settings.inView !== '' && owner !== null && pays.has(owner);
+  const visible = form.fields.filter(
+    ({ kind, copy, owner }) => !UNSEEN.has(kind.widget) && copy < 2 && !isElsewhere(owner),
+  );
   return visible.flatMap(({ id, hasValue, definition: { required } }) => {
     const canBeInvalid = required === true && hasValue && !fieldState(form, opened, id)?.answer;
     return canBeInvalid ? [id, `${id}, invalid`] : [id];

@@ -59,7 +59,7 @@ function formOf(
   link: AccountLink,
   { title, text, fields, button }: LinkPage,
   refusal: Refusal | null,
-): Omit<LinkPageProps, 'language' | 'styles'> {
+): Omit<LinkPageProps, 'language' | 'styles' | 'brand'> {
   const tag = languageAskedFor(request.headers['accept-language'])?.tag;
   const words = text(link);
   const value = request.method === 'POST' ? postedValues(request) : () => '';
@@ -101,7 +101,7 @@ function fieldNamed(
 
 function sendPage(
   { request, reply, context }: RouteCall,
-  props: Omit<LinkPageProps, 'language' | 'styles'>,
+  props: Omit<LinkPageProps, 'language' | 'styles' | 'brand'>,
   refusal: Refusal | null = null,
 ): FastifyReply {
   const language = languageAskedFor(request.headers['accept-language']);
@@ -110,5 +110,5 @@ function sendPage(
     .headers(refusal?.headers ?? {})
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
     .type('text/html; charset=utf-8')
-    .send(linkPage({ ...props, language, styles: context.assets.styles }));
+    .send(linkPage({ ...props, language, styles: context.assets.styles, brand: context.assets.brand }));
 }

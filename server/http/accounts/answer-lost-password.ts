@@ -49,7 +49,7 @@ function send(
     title: sayTo(language?.tag, serverWords.lostTitle),
     refusal: refusal?.message ?? null,
     onward: { href: signInPath(context), label: sayTo(language?.tag, serverWords.signInTitle) },
-    ...{ text, form, language, styles: context.assets.styles },
+    ...{ text, form, language, styles: context.assets.styles, brand: context.assets.brand },
   };
   return reply
     .code(refusal?.status ?? 200)

@@ -54,6 +54,7 @@ export async function showAccount(
     },
     shortestPassword: SHORTEST_PASSWORD,
     styles: assets.styles,
+    brand: assets.brand,
   };
   return reply
     .code(refused?.refusal.status ?? 200)

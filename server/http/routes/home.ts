@@ -11,6 +11,7 @@ export const home = {
     return homePage({
       forms: forms.offered.filter(({ isUnlisted }) => isUnlisted !== true),
       styles: assets.styles,
+      brand: assets.brand,
       address: `${protocol}://${host}`,
       embedOrigins,
     });

@@ -9,6 +9,7 @@ export { changePassword } from './change-password.ts';
 export { embed } from './embed.ts';
 export { endSessions } from './end-sessions.ts';
 export { factors } from './factors.ts';
+export { favicon } from './favicon.ts';
 export { file } from './file.ts';
 export { form } from './form.ts';
 export { health } from './health.ts';

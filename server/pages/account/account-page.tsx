@@ -1,6 +1,7 @@
 import type { FormLanguage, Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
+import type { ShownBrand } from '../../publish/dressed.ts';
 import type { Role } from '../../value/identity/role.ts';
 import { sayTo } from '../../value/say-to.ts';
 import { page } from '../shell.tsx';
@@ -34,6 +35,7 @@ export interface AccountPageProps {
   readonly shortestPassword: number;
   readonly language: FormLanguage | undefined;
   readonly styles: string;
+  readonly brand: ShownBrand | null;
 }
 
 const ROLE_WORDS: Readonly<Record<Role, Word>> = {
@@ -46,7 +48,7 @@ const ROLE_WORDS: Readonly<Record<Role, Word>> = {
 
 /** Whose account it is, where it is signed in, and how it signs in. */
 export function accountPage(props: AccountPageProps): string {
-  const { language, styles, notice, refused } = props;
+  const { language, styles, brand, notice, refused } = props;
   const says = (word: Word): string => sayTo(language?.tag, word);
   const title = says(serverWords.accountTitle);
   const said = refused?.message ?? notice;
@@ -54,6 +56,7 @@ export function accountPage(props: AccountPageProps): string {
     title: said === null ? title : `${said} – ${title}`,
     language,
     styles,
+    brand,
     children: (
       <>
         <h1 className="formularium-title">{title}</h1>

@@ -1,6 +1,7 @@
 import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement, ReactNode } from 'react';
+import type { ShownBrand } from '../../publish/dressed.ts';
 import { sayTo } from '../../value/say-to.ts';
 import { page } from '../shell.tsx';
 import { AppSetUp, type FactorSetUp, FACTORS_PATH as PATH, PasskeySetUp } from './factor-set-up.tsx';
@@ -26,6 +27,7 @@ export interface FactorsPageProps extends FactorSetUp {
   readonly codes: readonly string[];
   readonly notice: string | null;
   readonly styles: string;
+  readonly brand: ShownBrand | null;
   /** The script that makes passkeys. */
   readonly script: string;
 }
@@ -38,13 +40,13 @@ const KINDS: ReadonlyMap<string, Word> = new Map<string, Word>([
 
 /** The second steps of an account: what it has, and what can be added. */
 export function factorsPage(props: FactorsPageProps): string {
-  const { language, styles, notice, refused, script } = props;
+  const { language, styles, brand, notice, refused, script } = props;
   const says = (word: Word): string => sayTo(language?.tag, word);
   const title = says(serverWords.factorsTitle);
   const said = refused?.message ?? notice;
   return page({
     title: said === null ? title : `${said} – ${title}`,
-    ...{ language, styles },
+    ...{ language, styles, brand },
     ...(props.passkey && { scripts: [script] }),
     children: (
       <>

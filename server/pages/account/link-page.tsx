@@ -1,4 +1,5 @@
 import type { FormLanguage } from 'formularium/engine';
+import type { ShownBrand } from '../../publish/dressed.ts';
 import { page } from '../shell.tsx';
 import { SimpleForm, type SimpleFormProps } from './simple-form.tsx';
 
@@ -13,14 +14,14 @@ export interface LinkPageProps {
   readonly onward: { readonly href: string; readonly label: string } | null;
   readonly language: FormLanguage | undefined;
   readonly styles: string;
+  readonly brand: ShownBrand | null;
 }
 
 /** The page that a mailed link opens. It changes nothing until its button is pressed: programs that look at mails open links too. */
-export function linkPage({ title, text, refusal, form, onward, language, styles }: LinkPageProps): string {
+export function linkPage({ title, text, refusal, form, onward, ...shell }: LinkPageProps): string {
   return page({
     title: refusal === null ? title : `${refusal} – ${title}`,
-    language,
-    styles,
+    ...shell,
     children: (
       <>
         <h1 className="formularium-title">{title}</h1>

@@ -1,6 +1,7 @@
 import { type FormLanguage, say, type Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import { englishWords } from 'formularium/renderer-react';
+import type { ShownBrand } from '../../publish/dressed.ts';
 import { sayTo } from '../../value/say-to.ts';
 import { page } from '../shell.tsx';
 
@@ -14,6 +15,7 @@ export interface SecondStepProps {
   readonly hidden: Readonly<Record<string, string>>;
   readonly language: FormLanguage | undefined;
   readonly styles: string;
+  readonly brand: ShownBrand | null;
 }
 
 const METHODS: ReadonlyMap<string, Word> = new Map<string, Word>([
@@ -24,7 +26,7 @@ const METHODS: ReadonlyMap<string, Word> = new Map<string, Word>([
 
 /** Asks for the code of a method. A passkey needs a script, so it is not among the others. */
 export function secondStepPage(props: SecondStepProps): string {
-  const { method, message, isWrong, hidden, language, styles } = props;
+  const { method, message, isWrong, hidden, language, styles, brand } = props;
   const says = (word: Word, ...values: readonly string[]): string => say(language, word, ...values);
   const nameOf = (one: string): string => {
     const word = METHODS.get(one);
@@ -35,7 +37,7 @@ export function secondStepPage(props: SecondStepProps): string {
   const others = props.others.filter((one) => METHODS.has(one));
   return page({
     title: message === '' ? title : `${message} – ${title}`,
-    ...{ language, styles },
+    ...{ language, styles, brand },
     children: (
       <form method="post" action="/second-step" className="formularium-account-form">
         <h1 className="formularium-title">{title}</h1>

@@ -6,6 +6,7 @@ import {
   FormFrame,
   PageColumns,
   pagedParts,
+  SizedField,
   screens,
   useLimitedChoices,
   widgets,
@@ -84,6 +85,7 @@ export async function plainPage(
 function componentsFor({ form, isSkippable }: PlainView): Partial<Components> {
   const components = {
     Buttons: AmountButtons,
+    Field: SizedField,
     useLimitedChoices,
     ...(isPaged([form]) && pagedParts),
     ...withScreens(screensOf([form], plainScreens), columnsOf([form], PageColumns)),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressAssets } from '../assets.ts';
 import { bundleParts } from '../bundle-parts.ts';
@@ -13,28 +13,39 @@ import {
   bundleWorker,
 } from './bundle-scripts.ts';
 import { bundleCss, bundleStyles } from './bundle-styles.ts';
-import { ACCOUNT_STYLES, FRAME_STYLES } from './sources.ts';
+import { ACCOUNT_STYLES, FRAME_STYLES, THEMES } from './sources.ts';
 
 /** Makes the files that all pages share, each named by its content, and a `manifest.json` that lists them. */
 export async function buildShared(outdir: string): Promise<Shared> {
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
-  const [react, styles, embed, frame, worker, account] = await Promise.all([
+  const [react, styles, embed, frame, worker, account, themes] = await Promise.all([
     bundleReact(outdir),
     bundleStyles(outdir, [], ACCOUNT_STYLES),
     bundleEmbed(outdir),
     buildFrame(outdir),
     bundleWorker(outdir),
     bundleAccount(outdir),
+    buildThemes(outdir),
   ]);
   const whole = await buildPage(outdir, [...bundleParts.keys()], react);
-  const own = [react, styles, embed, frame.script, frame.styles, worker, account];
+  const own = [react, styles, embed, frame.script, frame.styles, worker, account, ...Object.values(themes)];
   const files = [...new Set([...own, ...whole.files])];
   await compressAssets(outdir, own);
   const version = createHash('sha256').update(files.toSorted().join()).digest('base64url').slice(0, 16);
-  const shared: Shared = { version, react, styles, embed, frame, worker, account, whole, files };
+  const shared: Shared = { version, react, styles, embed, frame, worker, account, themes, whole, files };
   writeFileSync(join(outdir, 'manifest.json'), JSON.stringify(shared, null, 1));
   return shared;
+}
+
+/** Every theme but the plain one, which all styles have. */
+async function buildThemes(outdir: string): Promise<Shared['themes']> {
+  const files = readdirSync(THEMES).filter((file) => file !== 'plain.css');
+  const made = files.map(async (file) => {
+    const name = file.replace('.css', '');
+    return [name, await bundleCss(outdir, `theme-${name}`, [join(THEMES, file)])] as const;
+  });
+  return Object.fromEntries(await Promise.all(made));
 }
 
 async function buildFrame(outdir: string): Promise<FrameFiles> {

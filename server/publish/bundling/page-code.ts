@@ -109,6 +109,7 @@ function componentsOf(used: readonly string[]): string {
   const screens = used.filter((part) => part.startsWith('screen:')).map(written);
   const components = [
     ...(used.includes('amount-buttons') ? [`Buttons: ${written('amount-buttons')}`] : []),
+    ...(used.includes('widths') ? [`Field: ${written('widths')}`] : []),
     ...(used.includes('limited-choices') ? [`useLimitedChoices: ${written('limited-choices')}`] : []),
     ...(used.includes('steps')
       ? [`...(isPaged(forms) && { ...${written('steps')}, Steps: FollowedSteps })`]

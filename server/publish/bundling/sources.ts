@@ -25,3 +25,4 @@ export const ACCOUNT_STYLES: string = join(root, 'server', 'pages', 'account.css
 /** Those of a page in a frame, beside its own. */
 export const FRAME_STYLES: string = join(root, 'server', 'pages', 'frame.css');
 export const STYLES: string = join(root, 'renderer-react', 'styles');
+export const THEMES: string = join(root, 'renderer-react', 'themes');

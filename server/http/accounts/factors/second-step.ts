@@ -35,6 +35,7 @@ export function showSecondStep(
     hidden: { form: name, nonce, auth_token: token, auth_method: method, remember: String(isRemembered) },
     language: form.blueprint.language,
     styles: context.assets.styles,
+    brand: context.assets.brand,
   };
   return reply
     .code(refusal?.status ?? (isWrong ? 422 : 200))

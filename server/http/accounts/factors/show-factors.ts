@@ -55,7 +55,7 @@ export async function showFactors(
     codes: shown.codes ?? [],
     notice: shown.notice ?? null,
     refused: shown.refused ? { form: shown.refused.form, message: shown.refused.refusal.message } : null,
-    ...{ language, styles: assets.styles, script: assets.account },
+    ...{ language, styles: assets.styles, brand: assets.brand, script: assets.account },
   };
   return reply
     .code(refusal?.status ?? 200)

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Asset } from './assets.ts';
+import { dressesOf } from './dressed.ts';
+
+const sheet = (text: string): Asset => ({
+  type: 'text/css',
+  plain: Buffer.from(text),
+  gzipped: Buffer.from(''),
+});
+const assets = (): Map<string, Asset> =>
+  new Map([
+    ['styles-1.css', sheet('plain{}')],
+    ['theme-soft-1.css', sheet('soft{}')],
+    ['theme-high-contrast-1.css', sheet('contrast{}')],
+  ]);
+const THEMES = { soft: 'theme-soft-1.css', 'high-contrast': 'theme-high-contrast-1.css' };
+const looks = { theme: 'plain', brand: null, styles: '' };
+
+describe('a stylesheet', () => {
+  it('stays as it is on a plain site', () => {
+    expect(dressesOf(assets(), THEMES, looks).dressed('styles-1.css')).toBe('styles-1.css');
+  });
+
+  it('wears the theme of the site, or the one that a form names, and then the colours of the brand', () => {
+    const all = assets();
+    const { dressed } = dressesOf(all, THEMES, { ...looks, theme: 'soft', styles: 'brand{}' });
+    const textOf = (theme?: string) => String(all.get(dressed('styles-1.css', theme))?.plain);
+    expect(textOf()).toBe('plain{}soft{}brand{}');
+    expect(textOf('plain')).toBe('plain{}brand{}');
+    expect(textOf('high-contrast')).toBe('plain{}contrast{}');
+  });
+
+  it('is made once, and named by its content', () => {
+    const all = assets();
+    const { dressed } = dressesOf(all, THEMES, { ...looks, theme: 'soft' });
+    expect(dressed('styles-1.css')).toMatch(/^styles-[\w-]{8}\.css$/);
+    expect(dressed('styles-1.css')).toBe(dressed('styles-1.css', 'soft'));
+    expect(all.size).toBe(4);
+  });
+
+  it('has the logo of a brand beside it', () => {
+    const all = assets();
+    const logo = { type: 'image/svg+xml', extension: 'svg', content: Buffer.from('<svg/>') };
+    const { brand } = dressesOf(all, THEMES, { ...looks, brand: { name: 'Open Table', logo } });
+    expect(brand?.name).toBe('Open Table');
+    expect(all.get(brand?.logo ?? '')).toMatchObject({ type: 'image/svg+xml' });
+  });
+});

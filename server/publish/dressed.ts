@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { Brand, Looks } from '../value/looks/looks.ts';
+import type { Asset } from './assets.ts';
+
+/** A site's name, and the file of its logo, as pages show them. */
+export interface ShownBrand {
+  readonly name: string;
+  readonly logo: string | null;
+}
+
+/** The files that a site's looks add to those that were built. */
+export interface Dresses {
+  /** The name of a stylesheet with a theme in it: the site's own, unless another is given. */
+  readonly dressed: (styles: string, theme?: string) => string;
+  readonly brand: ShownBrand | null;
+}
+
+/**
+ * Adds themes and the colours of a brand to the stylesheets that pages load anyway, so that a page asks for no file more. Each is
+ * made once.
+ */
+export function dressesOf(
+  assets: Map<string, Asset>,
+  themes: Readonly<Record<string, string>>,
+  looks: Looks,
+): Dresses {
+  const made = new Map<string, string>();
+  const keep = (content: Buffer, { type, start, end }: Naming): string => {
+    const name = `${start}-${createHash('sha256').update(content).digest('base64url').slice(0, 8)}.${end}`;
+    assets.set(name, { type, plain: content, gzipped: gzipSync(content, { level: 9 }) });
+    return name;
+  };
+  const dress = (styles: string, theme: string): string => {
+    const [plain, worn] = [assets.get(styles), assets.get(themes[theme] ?? '')];
+    // Who needs strong contrasts needs them more than a brand's colour.
+    const brand = theme === 'high-contrast' ? '' : looks.styles;
+    if (plain === undefined || (worn === undefined && brand === '')) return styles;
+    const parts = [plain.plain, ...(worn === undefined ? [] : [worn.plain]), Buffer.from(brand)];
+    return keep(Buffer.concat(parts), { type: plain.type, start: 'styles', end: 'css' });
+  };
+  return {
+    brand: looks.brand && { name: looks.brand.name, logo: logoOf(looks.brand, keep) },
+    dressed(styles, theme = looks.theme) {
+      const key = `${styles} ${theme}`;
+      const name = made.get(key) ?? dress(styles, theme);
+      made.set(key, name);
+      return name;
+    },
+  };
+}
+
+interface Naming {
+  readonly type: string;
+  readonly start: string;
+  readonly end: string;
+}
+
+function logoOf({ logo }: Brand, keep: (content: Buffer, naming: Naming) => string): string | null {
+  return logo && keep(logo.content, { type: logo.type, start: 'logo', end: logo.extension });
+}
