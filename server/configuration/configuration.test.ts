@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StartupError } from '../value/errors.ts';
+import { PLAIN_LOOKS } from '../value/looks/looks.ts';
 import { readConfiguration } from './configuration.ts';
 
 describe('the configuration', () => {
@@ -31,6 +32,7 @@ describe('the configuration', () => {
       publicAddress: null,
       files: { s3: null, scanCommand: null },
       uploadBytes: 100_000_000,
+      looks: PLAIN_LOOKS,
     });
   });
 
@@ -56,6 +58,7 @@ describe('the configuration', () => {
       REQUIRE_SECOND_FACTOR: 'manager,owner',
       PUBLIC_ADDRESS: 'https://forms.example.org/',
       MAX_UPLOAD_MB: '250',
+      THEME: 'grove',
     };
     expect(readConfiguration(environment)).toEqual({
       port: 8080,
@@ -85,6 +88,7 @@ describe('the configuration', () => {
       publicAddress: 'https://forms.example.org',
       files: { s3: null, scanCommand: null },
       uploadBytes: 250_000_000,
+      looks: { ...PLAIN_LOOKS, theme: 'grove' },
     });
   });
 
@@ -156,6 +160,7 @@ describe('the configuration', () => {
       uploadBytes: ____________,
       captchas: _____________,
       accounts: ______________,
+      looks: _______________,
       ...without
     } = readConfiguration(nobody);
     const told = readFileSync(new URL('../../docs/server.md', import.meta.url), 'utf8');
