@@ -3,7 +3,8 @@ import { type FocusEvent, type KeyboardEvent, type ReactElement, useEffect, useM
 import type { Choice } from '../store/choices.ts';
 import { useFormContext } from '../store/form-context.ts';
 import { languageOf } from '../words/language-of.ts';
-import { findChoices, plain } from './find-choices.ts';
+import { plain } from './find-choices.ts';
+import { countryFinder } from './find-countries.ts';
 import { Listbox } from './listbox.tsx';
 import { ResultAnnouncement, ResultStatus } from './result-status.tsx';
 import { searchInput } from './search-input.ts';
@@ -25,7 +26,7 @@ export function CountryPicker(props: CountryPickerProps): ReactElement {
   const { classOf } = useFormContext();
   const words = useEnhancedWords();
   const countries = useCountries();
-  const find = useMemo(() => (text: string) => findChoices(countries, text), [countries]);
+  const find = useMemo(() => countryFinder(countries), [countries]);
   const button = useRef<HTMLButtonElement>(null);
   const typeAhead = useTypeAhead(countries, choose, onChosen);
   const search = useSearch({

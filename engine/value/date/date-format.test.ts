@@ -52,6 +52,11 @@ describe('readDateIn', () => {
     ['mm/dd/yy', '3/4', null],
     ['mm/dd/yy', '3/4/2026/1', null],
     ['mm/dd/yy', '2026-02-30', null],
+    ['dd.mm.yy', '13092030', '2030-09-13'],
+    ['mm/dd/yy', ' 09132030 ', '2030-09-13'],
+    ['yy mm dd', '20300913', '2030-09-13'],
+    ['mm/dd/yy', '13092030', null],
+    ['dd.mm.yy', '1392030', null],
     ['no format', '3/4/2026', null],
     ['', '', null],
   ])('with %s reads %s as %s', (format, text, iso) => {
@@ -66,6 +71,7 @@ describe('readDateIn', () => {
         (number, format) => {
           const iso = writeCalendarDate(number);
           expect(readDateIn(format, writeDateIn(format, iso))).toBe(iso);
+          expect(readDateIn(format, writeDateIn(format, iso).replaceAll(/\D/g, ''))).toBe(iso);
         },
       ),
     );
