@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { minify } from '@swc/core';
-import { type Plugin, rolldown } from 'rolldown';
+import { type OutputOptions, type Plugin, type RolldownOutput, rolldown } from 'rolldown';
 import { accountCode, embedCode, frameCode } from './embed-code.ts';
 import { pageCodeOf, REPLIES, workCode } from './page-code.ts';
 import { DOORS } from './sources.ts';
@@ -78,6 +78,7 @@ async function bundle(outdir: string, { name, made, react, format = 'esm' }: Bun
   const bundler = await rolldown({
     input: { [name]: entry },
     platform: 'browser',
+    preserveEntrySignatures: 'allow-extension',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     treeshake: {
       // The language is described by objects that pages leave out; reading those has no side effects.
@@ -87,19 +88,41 @@ async function bundle(outdir: string, { name, made, react, format = 'esm' }: Bun
     plugins: [resolver(new Map(Object.entries(made)), react), minifier],
     onLog: (level, log, report) => log.code === 'MODULE_LEVEL_DIRECTIVE' || report(level, log),
   });
+  const options: OutputOptions = {
+    dir: outdir,
+    format,
+    minify: true,
+    comments: false,
+    entryFileNames: '[name]-[hash].js',
+    chunkFileNames: '[name]-[hash].js',
+  };
   try {
-    const { output } = await bundler.write({
-      dir: outdir,
-      format,
-      minify: true,
-      comments: false,
-      entryFileNames: '[name]-[hash].js',
-      chunkFileNames: '[name]-[hash].js',
-    });
+    const atOnce = loadedAtOnce((await bundler.generate(options)).output);
+    const codeSplitting = {
+      includeDependenciesRecursively: false,
+      groups: [{ name, test: (id: string) => atOnce.has(id) }],
+    };
+    const { output } = await bundler.write({ ...options, ...(atOnce.size > 0 && { codeSplitting }) });
     return output.flatMap((file) => (file.type === 'chunk' ? [file.fileName] : []));
   } finally {
     await bundler.close();
   }
+}
+
+/**
+ * The modules of the entry and of the chunks that it loads at once, which the bundler made only because others share them: as one file,
+ * a page asks for one. Empty when there is one file already.
+ */
+function loadedAtOnce(output: RolldownOutput['output']): ReadonlySet<string> {
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+  const [entry] = output;
+  const reached = new Set([entry]);
+  for (const { imports } of reached)
+    for (const one of imports) {
+      const chunk = chunks.get(one);
+      if (chunk !== undefined) reached.add(chunk);
+    }
+  return new Set(reached.size > 1 ? [...reached].flatMap(({ moduleIds }) => moduleIds) : []);
 }
 
 /** Rolldown minifies as well; a second pass by swc saves another two percent, gzipped. */
