@@ -10,7 +10,7 @@ export { FeeField as fee } from './fee-field.tsx';
 export { GroupField as group } from './group-field.tsx';
 export { HtmlField as html } from './html-field.tsx';
 export { InputField as input } from './input-field.tsx';
-export { NoField as none, NoField as 'page-break' } from './no-field.tsx';
+export { NoField as none } from './no-field.tsx';
 export { OutputField as output } from './output-field.tsx';
 export { PartsField as parts } from './parts-field.tsx';
 export { PasswordField as password } from './password-field.tsx';

@@ -5,11 +5,11 @@ import type { FieldKind, KindAuthoring } from '../kind.ts';
 export const kind = {
   ...unanswered,
   name: 'page-break',
-  widget: 'page-break',
+  widget: 'none',
   begins: 'page',
   // Where all pages are shown on one, it is the heading of its own.
   displays: (field) => isOn(field, 'isHeading'),
-  widgetOf: (field) => (isOn(field, 'isHeading') ? 'section' : 'page-break'),
+  widgetOf: (field) => (isOn(field, 'isHeading') ? 'section' : 'none'),
 } as const satisfies FieldKind;
 
 export const authoring = {

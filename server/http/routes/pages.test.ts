@@ -29,6 +29,25 @@ describe('the page of a form', () => {
     expect(JSON.parse(definition ?? '')).toMatchObject({ id: '190', title: 'Reach out' });
   });
 
+  it('has the headings of all pages where they are shown on one', async () => {
+    const { app } = await testServer({ forms: [formNamed('membership')] });
+    const { body } = await app.inject('/forms/membership');
+    expect([...body.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
+      'Membership',
+      'You',
+      'Payment',
+    ]);
+  });
+
+  it('has a brand above it, in the dress of the site', async () => {
+    const assets = { ...NO_ASSETS, brand: { name: 'Open <Table>', logo: 'logo-1.svg' } };
+    const { app } = await testServer({ assets });
+    for (const path of ['/forms/contact-190', '/', '/nowhere', '/account/lost-password'])
+      expect((await app.inject(path)).body, path).toContain(
+        '<header class="brand"><a href="/"><img src="/assets/logo-1.svg" alt="" height="32"/>Open &lt;Table&gt;</a></header>',
+      );
+  });
+
   it('gives every visitor a valid nonce, and is not cached', async () => {
     const { app, send } = await testServer();
     const reply = await app.inject('/forms/contact-190');
