@@ -60,7 +60,7 @@ export const SCENARIOS: Readonly<Record<string, Readonly<Record<string, Scenario
     'by PayPal': { answers: { 'payment-mode': 'paypal' }, happened: [NEXT, NEXT] },
   },
   membership: {
-    'by card, for a company': {
+    'by card for a company': {
       answers: {
         'payment-mode': 'card',
         give_company_option: 'yes',

@@ -24,7 +24,7 @@ describe('formularium lint --format json', () => {
           "code": "no-unknown-kind",
           "column": 30,
           "file": "news.json",
-          "fix": "Use “email”, “html”, “paypal” or another: docs/reference.md lists them all.",
+          "fix": "Use “email”, “end”, “html” or another: docs/reference.md lists them all.",
           "line": 6,
           "message": "There is no kind “emial”. Did you mean “email”?",
           "severity": "error",

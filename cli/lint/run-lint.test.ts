@@ -27,7 +27,7 @@ describe('formularium lint', () => {
       > 6 |     { "id": "email", "kind": "emial", "label": "E-mail" },
           |                              ^
         7 |     { "id": "why", "kind": "text", "lable": "Why?",
-        Use “email”, “html”, “paypal” or another: docs/reference.md lists them all.
+        Use “email”, “end”, “html” or another: docs/reference.md lists them all.
 
       forms/news.json:7:5 error no-missing-option Field “why” has no “label”.
         6 |     { "id": "email", "kind": "emial", "label": "E-mail" },
