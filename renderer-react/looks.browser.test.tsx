@@ -27,7 +27,8 @@ describe('the custom properties of a theme', () => {
   it.each([':root', 'body', '.formularium'])('are taken from the page’s own %s', async (selector) => {
     await render(<Form form={form} onSubmit={onSubmit} />);
     const before = ground();
-    adopt(`${selector} { --formularium-accent: rgb(1 2 3); }`);
+    // The pointer may rest on the button.
+    adopt(`${selector} { --formularium-accent: rgb(1 2 3); --formularium-accent-strong: rgb(1 2 3); }`);
     expect(before).not.toBe('rgb(1, 2, 3)');
     await expect.poll(ground).toBe('rgb(1, 2, 3)');
   });

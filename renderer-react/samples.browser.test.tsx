@@ -52,8 +52,13 @@ describe.each(samples)('%s', (path, definition) => {
     const form = formOf(definition);
     await render(<Form form={form} onSubmit={hostSaying(accepted)} />);
     await begin(form);
-    document.querySelector('form')?.requestSubmit();
-    await expect.poll(() => document.querySelector('[aria-invalid=true]')).not.toBeNull();
+    // A page whose answers are all given already is turned.
+    const send = (): Element | null => {
+      const wrong = document.querySelector('[aria-invalid=true]');
+      if (wrong === null) document.querySelector('form')?.requestSubmit();
+      return wrong;
+    };
+    await expect.poll(send).not.toBeNull();
     await expectNoFault('with complaints');
   });
 
@@ -87,7 +92,8 @@ describe.each(samples)('%s', (path, definition) => {
     if (state === undefined) throw new Error('Nothing has happened.');
     expect(seen.size).toBe(stepsOf(form, state).length);
     if (onSubmit.mock.calls.length === 0) expect(state.phase).toBe('paying');
-    else await expect.element(page.getByText('It is in.')).toBeVisible();
+    else if (document.querySelector('.formularium-end') === null)
+      await expect.element(page.getByText('It is in.')).toBeVisible();
     await expectNoFault('at its end');
   });
 });
