@@ -87,7 +87,7 @@ export const words = {
   paymentUnloaded: 'تعذّر تحميل نموذج الدفع.',
   tryAgain: 'إعادة المحاولة',
   givenOften: 'اليوم، ثم {0}. يمكنك الإلغاء في أي وقت.',
-  captchaSlot: 'يظهر هنا سؤال مزود خدمة CAPTCHA.',
+  captchaSlot: 'جارٍ تحميل التحقق من البريد المزعج…',
   captchaProof: 'محمي من الرسائل المزعجة. لا يلزمك فعل أي شيء.',
   captchaWorking: 'جارٍ التحقق…',
   captchaDone: 'تم التحقق: محمي من الرسائل المزعجة.',

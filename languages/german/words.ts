@@ -52,7 +52,7 @@ export const words = {
   paymentUnloaded: 'Das Zahlungsformular konnte nicht geladen werden.',
   tryAgain: 'Noch einmal versuchen',
   givenOften: 'Heute, danach {0}. Sie können jederzeit kündigen.',
-  captchaSlot: 'Hier erscheint die Frage des CAPTCHA-Anbieters.',
+  captchaSlot: 'Die Prüfung gegen Spam wird geladen …',
   captchaProof: 'Gegen Spam geschützt. Es ist nichts zu tun.',
   captchaWorking: 'Wird geprüft …',
   captchaDone: 'Geprüft: gegen Spam geschützt.',

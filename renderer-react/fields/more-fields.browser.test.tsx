@@ -64,7 +64,7 @@ describe('SlotField', () => {
     await shown({ id: 'a', kind: 'captcha', label: 'Are you human?', provider: 'turnstile', sitekey: 'k' });
     const group = page.getByRole('group', { name: 'Are you human?' });
     const place = group.element().querySelector('[data-sitekey]');
-    await expect.element(group.getByText('The question of the captcha provider appears here.')).toBeVisible();
+    await expect.element(group.getByText('Loading the check against spam…')).toBeVisible();
     // Some scripts refuse a place in which there is anything.
     expect(place?.childNodes).toHaveLength(0);
     place?.append(document.createElement('iframe'));

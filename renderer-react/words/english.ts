@@ -65,8 +65,8 @@ export const tryAgain = ['tryAgain', 'Try again'] as const;
 /** Below the total of a gift that is repeated; `{0}` is “monthly”, “every 2 weeks”. */
 export const givenOften = ['givenOften', 'Today, then {0}. You can cancel at any time.'] as const;
 
-/** In place of a captcha while there is none. */
-export const captchaSlot = ['captchaSlot', 'The question of the captcha provider appears here.'] as const;
+/** In place of a captcha until its provider has shown it. */
+export const captchaSlot = ['captchaSlot', 'Loading the check against spam…'] as const;
 /** The same where the page proves by itself that nobody sends it in masses, and what becomes of that. */
 export const captchaProof = ['captchaProof', 'Protected against spam. There is nothing to do.'] as const;
 export const captchaWorking = ['captchaWorking', 'Checking…'] as const;
