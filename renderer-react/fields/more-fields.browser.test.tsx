@@ -68,7 +68,7 @@ describe('SlotField', () => {
     // Some scripts refuse a place in which there is anything.
     expect(place?.childNodes).toHaveLength(0);
     place?.append(document.createElement('iframe'));
-    await expect.element(page.getByText('captcha provider')).not.toBeVisible();
+    await expect.element(page.getByText('Loading the check against spam…')).not.toBeVisible();
   });
 
   it('gets the focus when it is missing', async () => {
