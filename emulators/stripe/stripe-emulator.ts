@@ -7,6 +7,7 @@ import { decodeForm, type FormFields } from './protocol/decode-form.ts';
 import { expanded } from './protocol/expand.ts';
 import { createIdempotency } from './protocol/idempotency.ts';
 import type { StripeOperation } from './protocol/operation.ts';
+import { viewOfPage } from './protocol/page-view.ts';
 import { readParameters } from './protocol/read-parameters.ts';
 import { RefusedCall } from './protocol/refused-call.ts';
 import type { FieldShapes } from './protocol/shape.ts';
@@ -29,7 +30,7 @@ export const stripe: Emulator = {
     const accounts = (given.length === 0 ? [DEFAULT_KEYS] : given).map((keys) => openAccount(keys, world));
     const once = createIdempotency(world.now);
     const calls = operations.map(([name, operation]) => callOf(name, operation, { accounts, once }));
-    return [...calls, ...stripePages(accounts)];
+    return [...calls, ...stripePages(accounts, world)];
   },
 };
 
@@ -86,7 +87,8 @@ function perform(
   const known: FieldShapes = { ...takes, fields: { ...takes.fields, expand: EXPAND } };
   const { expand = [], ...parameters } = readParameters(fields, known);
   const object = act({ account, ids: request.segments ?? {}, parameters, by });
-  return expanded(object, expand as readonly string[], account);
+  const whole = expanded(object, expand as readonly string[], account);
+  return by === 'secret' ? whole : viewOfPage(whole);
 }
 
 function fieldsOf({ method, query, body, headers }: EmulatorRequest): FormFields {

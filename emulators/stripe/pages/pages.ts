@@ -3,13 +3,33 @@ import {
   type EmulatorReply,
   type EmulatorRequest,
   pageReply,
+  scriptReply,
+  type World,
 } from '../../frame/emulator.ts';
 import type { StripeAccount } from '../account.ts';
 import { finishAuthentication } from '../payments/confirm-intent.ts';
 
-/** The pages that holders of cards see: that of their bank, and receipts. */
-export function stripePages(accounts: readonly StripeAccount[]): readonly EmulatedCall[] {
+/** The script for pages, what it opens, and the pages that holders of cards see: their bank's, and receipts. */
+export function stripePages(accounts: readonly StripeAccount[], world: World): readonly EmulatedCall[] {
   return [
+    {
+      name: 'script',
+      method: 'GET',
+      path: '/endive/stripe.js',
+      answer: async () => scriptReply(await world.script('stripe')),
+    },
+    {
+      name: 'element-script',
+      method: 'GET',
+      path: '/stripe/elements.js',
+      answer: async () => scriptReply(await world.script('stripe-element')),
+    },
+    {
+      name: 'element',
+      method: 'GET',
+      path: '/stripe/elements/{type}',
+      answer: () => pageReply(ELEMENT),
+    },
     {
       name: 'pages.authenticate',
       method: 'GET',
@@ -30,6 +50,8 @@ export function stripePages(accounts: readonly StripeAccount[]): readonly Emulat
     },
   ];
 }
+
+const ELEMENT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Card</title><body><script src="/stripe/elements.js"></script></body></html>`;
 
 const CHALLENGE = `<p>Your bank asks whether you make this payment. This is a test: no money moves.</p>
 <form method="post">
