@@ -32,7 +32,7 @@ export interface ElementGroup {
 }
 
 /** A message of a frame. */
-interface FrameMessage {
+interface StripeFrameMessage {
   readonly stripeElement?: string;
   readonly type: string;
   readonly detail?: { readonly error?: PageError };
@@ -51,7 +51,7 @@ export function makeElement(type: string, options: ElementOptions, group: Elemen
   let frame: HTMLIFrameElement | null = null;
   let isReady = false;
   const tell = (message: object): void => frame?.contentWindow?.postMessage(message, scriptOrigin);
-  addEventListener('message', ({ source, origin, data }: MessageEvent<FrameMessage>) => {
+  addEventListener('message', ({ source, origin, data }: MessageEvent<StripeFrameMessage>) => {
     if (origin !== scriptOrigin || source !== frame?.contentWindow || data.stripeElement !== id) return;
     if (data.type === 'reply' && data.id !== undefined && data.reply !== undefined) {
       waiting.get(data.id)?.(data.reply);

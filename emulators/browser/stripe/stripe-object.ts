@@ -113,12 +113,16 @@ async function confirmCard(
   return act(key, secret);
 }
 
-interface Sent {
+interface StripeSent {
   readonly method: NamedMethod | undefined;
   readonly fields: PageFields;
 }
 
-async function sendConfirmation(key: string, path: string, { method, fields }: Sent): Promise<PageReply> {
+async function sendConfirmation(
+  key: string,
+  path: string,
+  { method, fields }: StripeSent,
+): Promise<PageReply> {
   const post = (more: PageFields): Promise<PageReply> =>
     callApi(key, path, { method: 'POST', fields: { ...fields, ...more } });
   if (method === undefined) return post({});
