@@ -81,6 +81,9 @@ export const SCENARIOS: Readonly<Record<string, Readonly<Record<string, Scenario
     'the day after': onDay('2030-09-18'),
     'long after': onDay('2030-10-20'),
   },
+  feedback: {
+    'for a reply to nobody': { answers: { email: null }, happened: [SUBMIT] },
+  },
   'knowledge-quiz': {
     'with mistakes': {
       answers: { 'fresh-water': 'answer-2', states: ['answer-1', 'answer-4'] },
