@@ -99,28 +99,6 @@ const TIMES = [
   '23:59',
 ];
 
-/** One answer to every field: all combinations in order where there are so few, else such as have nothing to do with each other. */
-export function stateOfPools(pools: Pools, trial: number, most: number): JsonObject {
-  const all = waysOf(pools);
-  let rest = trial;
-  return Object.fromEntries(
-    pools.map(([id, answers], axis) => {
-      if (all > most) return [id, answers[Math.floor(scattered(trial, axis) * answers.length)] ?? null];
-      const place = rest % answers.length;
-      rest = Math.floor(rest / answers.length);
-      return [id, answers[place] ?? null];
-    }),
-  );
-}
-
-/** A number from 0 up to 1 that looks like chance. */
-function scattered(trial: number, axis: number): number {
-  let bits = Math.imul(trial + 1, 0x9e37_79b1) ^ Math.imul(axis + 1, 0x85eb_ca6b);
-  bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b_3c6d);
-  bits = Math.imul(bits ^ (bits >>> 12), 0x297a_2d39);
-  return ((bits ^ (bits >>> 15)) >>> 0) / 2 ** 32;
-}
-
 /** By field: what conditions compare it with. */
 function comparedIn(json: Json): ReadonlyMap<string, readonly (string | number)[]> {
   const found = new Map<string, (string | number)[]>();

@@ -2,20 +2,33 @@
 // many ways of filling each of them in against what never happens.
 
 import fc from 'fast-check';
-import { type CompiledForm, compileForm, type JsonObject } from 'formularium/engine';
+import {
+  type CompiledForm,
+  compileForm,
+  type FieldState,
+  type FormState,
+  fieldState,
+  type JsonObject,
+  startState,
+} from 'formularium/engine';
 import { printedSchema } from 'formularium/engine/language';
 import { languages } from 'formularium/languages';
 import { describe, expect, it } from 'vitest';
+import { TODAY } from '../../gallery/filled-in.ts';
 import { unreachableIn } from '../../linter/analysis/demands/unreachable.ts';
 import { modelOf } from '../../linter/analysis/model/model.ts';
 import { analysisOf } from '../../linter/analysis/search/search.ts';
 import type { Finding } from '../../linter/finding.ts';
 import { readJson } from '../../linter/json/read-json.ts';
 import { lint } from '../../linter/lint.ts';
+import { answerPools, waysOf } from './answer-pools.ts';
 import { KINDS, randomForm } from './random-forms.ts';
 import { refutedAmong, untrueOf } from './replay.ts';
+import { walkOver } from './walk.ts';
 
 const FORMS = Number(process.env['CLAIMS_OF'] ?? 100);
+/** In so many ways at most each form is filled in where a walk is compared with opening it anew. */
+const WALKED = 100;
 const STATES = Number(process.env['CLAIMS_STATES'] ?? 400);
 /** Few forms at random have a finding that happens: this one has, so that one is replayed in every run. */
 const DIVIDES_BY_ZERO: JsonObject = {
@@ -102,6 +115,38 @@ const many = {
 };
 const from = { id: 'from', kind: 'date', label: 'From', maxDate: '2030-06-30', dateFormat: 'yy-mm-dd' };
 const until = { ...from, id: 'until', label: 'Until', required: true, minDate: 'from' };
+
+describe('a walk over the ways of filling a form in', () => {
+  it('is at every step where a form is that opens with those answers, and comes past each of them once', () => {
+    fc.assert(
+      fc.property(randomForm, (definition) => {
+        const form = compiledOf(definition);
+        const about = new Set(form.fields.slice(0, 6).map(({ id }) => id));
+        const pools = answerPools(form, definition, { limits: 'tolerated', about });
+        const few = pools.map(([id, answers]) => [id, answers.slice(0, 3)] as const);
+        const met = new Set<string>();
+        for (const { given, state } of walkOver(form, few, WALKED)) {
+          const answersIn = (one: FormState) =>
+            Object.fromEntries(few.map(([id]) => [id, fieldState(form, one, id)?.answer ?? null]));
+          for (const one of [given, state]) {
+            const opened = startState(form, { answers: answersIn(one), today: TODAY });
+            for (const { id } of form.fields)
+              expect(aspectsOf(fieldState(form, one, id))).toEqual(aspectsOf(fieldState(form, opened, id)));
+          }
+          met.add(JSON.stringify(answersIn(given)));
+        }
+        if (waysOf(few) <= WALKED) expect(met.size).toBe(waysOf(few));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+function aspectsOf(field: FieldState | undefined) {
+  if (field === undefined) throw new Error('There is no such field.');
+  const { answer, value, visible, required, issue } = field;
+  return { answer, value, visible, required, issue };
+}
 
 describe('a false claim', () => {
   const at = '/fields/1/conditions/0';

@@ -8,7 +8,6 @@ import {
   type FormState,
   fieldState,
   isObject,
-  type Json,
   type JsonObject,
   settleQuestions,
   startState,
@@ -43,12 +42,6 @@ export async function seen(
     async (question) => (await answerQuestion(question)) ?? true,
   );
   return { form, definition, answers, state, submitted: () => submitted };
-}
-
-/** The same with those of the answers that are accepted, and without asking any list or provider. */
-export function seenAtOnce(form: CompiledForm, definition: JsonObject, given: JsonObject): ReplayedForm {
-  const { answers, state } = acceptedOf(form, given);
-  return { form, definition, answers, state, submitted: () => update(form, state, { type: 'submit' }).state };
 }
 
 /** Whether this is so; null where there is no such field or place. */
@@ -213,31 +206,4 @@ function valueNamed(one: ReplayedForm, name: string): FieldState['value'] {
 
 function stateIn({ form, state }: ReplayedForm, id: string): FieldState | undefined {
   return fieldState(form, state, id);
-}
-
-/** A form with the answers that are left when those that it refuses are taken out: claims are about accepted answers. */
-export function acceptedOf(form: CompiledForm, given: JsonObject): Pick<ReplayedForm, 'answers' | 'state'> {
-  let answers: Record<string, Json> = { ...given };
-  let state = startState(form, { answers, today: TODAY });
-  for (let round = 0; round < 5; round += 1) {
-    const refused = refusedIn(form, state, answers);
-    if (refused.length === 0) break;
-    // The default of a field comes back first.
-    const blank = refused.filter((id) => !Object.hasOwn(answers, id));
-    const left = Object.entries(answers).filter(([id]) => !refused.includes(id));
-    answers = Object.fromEntries([...left, ...blank.map((id): [string, Json] => [id, null])]);
-    state = startState(form, { answers, today: TODAY });
-  }
-  return { answers, state };
-}
-
-function refusedIn(form: CompiledForm, state: FormState, answers: JsonObject): readonly string[] {
-  return form.fields
-    .filter(({ id, kind, definition }) => {
-      const now = fieldState(form, state, id);
-      if (now === undefined || !now.visible || now.issue === null || now.answer === null) return false;
-      const isLeftBlank = answers[id] === null && kind.read(null, definition, []) == null;
-      return !isLeftBlank && now.issue.rule !== 'required';
-    })
-    .map(({ id }) => id);
 }

@@ -1,7 +1,15 @@
-import { type CompiledForm, fieldState, isObject, type JsonObject } from 'formularium/engine';
+import {
+  type CompiledForm,
+  type FormState,
+  fieldState,
+  isObject,
+  type JsonObject,
+  update,
+} from 'formularium/engine';
 import type { Finding } from '../../linter/finding.ts';
-import { answerPools, type Pools, stateOfPools, waysOf } from './answer-pools.ts';
-import { acceptedOf, looksLike, type ReplayedForm, seen, seenAtOnce } from './looks-like.ts';
+import { answerPools, type Pools, waysOf } from './answer-pools.ts';
+import { looksLike, type ReplayedForm, seen } from './looks-like.ts';
+import { walkOver } from './walk.ts';
 
 /** How many ways of filling a form in are tried against a claim that something never happens. */
 const MOST_TRIED = 400;
@@ -60,16 +68,17 @@ export function refutedAmong(
     for (const { about, alike } of byFieldsBehind(form, definition, asked)) {
       let open = alike;
       const pools = answerPools(form, definition, { limits, about });
-      const all = waysOf(pools);
-      isExhaustive &&= all <= most;
-      for (let trial = 0; trial < Math.min(all, most) && open.length > 0; trial += 1) {
+      const mayBeGiven = judgeOfGiven(form, pools);
+      isExhaustive &&= waysOf(pools) <= most;
+      for (const { state } of walkOver(form, pools, most)) {
         states += 1;
-        const one = seenAtOnce(form, definition, stateOfPools(pools, trial, most));
+        const one = replayed({ form, definition }, pools, state);
         open = open.filter(({ never }) => {
-          if (looksLike(one, never) !== true || !mayBeGiven(one, pools)) return true;
+          if (looksLike(one, never) !== true || !mayBeGiven(state)) return true;
           refuted.push(`${JSON.stringify(never)} happens with ${JSON.stringify(one.answers)}`);
           return false;
         });
+        if (open.length === 0) break;
       }
     }
   }
@@ -93,27 +102,58 @@ function byFieldsBehind(
   return [...groups.values()];
 }
 
+/** A form as it is with a way of filling it in; it is submitted only where somebody asks what comes of that. */
+function replayed(
+  { form, definition }: Pick<ReplayedForm, 'form' | 'definition'>,
+  pools: Pools,
+  state: FormState,
+): ReplayedForm {
+  let submitted: FormState | undefined;
+  return {
+    form,
+    definition,
+    state,
+    get answers() {
+      return Object.fromEntries(pools.map(([id]) => [id, fieldState(form, state, id)?.answer ?? null]));
+    },
+    submitted: () => {
+      submitted ??= update(form, state, { type: 'submit' }).state;
+      return submitted;
+    },
+  };
+}
+
 /** In so many states it is looked for whether a field is ever shown. */
 const MOST_SHOWN_IN = 3000;
 
 /**
- * Whether a visitor can have given these answers: nobody answers a field that is checked even while it is hidden before it was shown
+ * Judges whether a visitor can have given answers: nobody answers a field that is checked even while it is hidden before it was shown
  * with some answers or others.
  */
-function mayBeGiven({ form, state, answers }: ReplayedForm, pools: Pools): boolean {
-  const unseen = form.fields.filter(({ id, definition, displayed }) => {
-    const now = fieldState(form, state, id);
-    const isGiven = answers[id] !== undefined && answers[id] !== null;
-    return definition.doValidate === true && displayed && now?.visible === false && isGiven;
-  });
-  const open = new Set(unseen.map(({ id }) => id));
-  const all = waysOf(pools);
-  const most = Math.min(all, MOST_SHOWN_IN);
-  for (let trial = 0; trial < most && open.size > 0; trial += 1) {
-    const other = acceptedOf(form, stateOfPools(pools, trial, most));
-    for (const id of open) if (fieldState(form, other.state, id)?.visible === true) open.delete(id);
+function judgeOfGiven(form: CompiledForm, pools: Pools): (state: FormState) => boolean {
+  const checkedUnseen = form.fields.filter(
+    ({ id, definition, displayed }) =>
+      definition.doValidate === true && displayed && pools.some(([one]) => one === id),
+  );
+  let neverShown: ReadonlySet<string> | undefined;
+  return (state) => {
+    const given = checkedUnseen.filter(({ id }) => {
+      const now = fieldState(form, state, id);
+      return now?.visible === false && now.answer !== null;
+    });
+    if (given.length === 0) return true;
+    neverShown ??= neverShownOf(form, pools, checkedUnseen);
+    return !given.some(({ id }) => neverShown?.has(id));
+  };
+}
+
+function neverShownOf(form: CompiledForm, pools: Pools, fields: CompiledForm['fields']): ReadonlySet<string> {
+  const open = new Set(fields.map(({ id }) => id));
+  for (const { state } of walkOver(form, pools, MOST_SHOWN_IN)) {
+    for (const id of open) if (fieldState(form, state, id)?.visible === true) open.delete(id);
+    if (open.size === 0) break;
   }
-  return open.size === 0;
+  return open;
 }
 
 /** The fields that have to do with what is claimed, by what their definitions name; all of them where it is about the form. */
