@@ -47,8 +47,8 @@ function stagesFor(changed, tests) {
     files.length > 0 ? [testsOf(project, words, ...files)] : [],
   );
   return [
-    [[build], changed.length > 0 ? [lint(...changed)] : []],
-    [[typesOfTests, ...others.flat()], node],
+    [build, ...(changed.length > 0 ? [lint(...changed)] : [])],
+    [...node, typesOfTests, ...others.flat()],
   ];
 }
 

@@ -3,21 +3,24 @@ import { stripVTControlCharacters } from 'node:util';
 import { closingLine, sum } from './count.mjs';
 import { say, since } from './say.mjs';
 
+/** So many steps of a stage go on at the same time. */
+const LANES = 2;
+
 /**
- * Takes steps, stage by stage; the lanes of a stage go on at the same time. A step that failed keeps none from being taken.
- * @param {readonly (readonly (readonly import('./test-steps.mjs').Step[])[])[]} stages
+ * Takes steps, stage by stage: whenever a lane has nothing to do, it begins the next step. One that failed keeps none from being taken.
+ * @param {readonly (readonly import('./test-steps.mjs').Step[])[]} stages
  * @returns {Promise<import('./count.mjs').Count>}
  */
 export async function take(stages) {
+  /** @type {import('./count.mjs').Count[]} */
   const counts = [];
-  for (const lanes of stages) counts.push(...(await Promise.all(lanes.map(takeInOrder))));
-  return sum(counts);
-}
-
-/** @param {readonly import('./test-steps.mjs').Step[]} steps */
-async function takeInOrder(steps) {
-  const counts = [];
-  for (const step of steps) counts.push(await takeOne(step));
+  for (const steps of stages) {
+    const open = [...steps];
+    const lane = async () => {
+      for (let step = open.shift(); step !== undefined; step = open.shift()) counts.push(await takeOne(step));
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+  }
   return sum(counts);
 }
 

@@ -29,19 +29,20 @@ const unused = {
 const browser = { name: 'Chromium for the tests', run: browserIsThere };
 
 /**
- * Everything `npm test` does once the packages are there: stages in this order, and in each lanes that go on at the same
- * time, each with its steps one after the other. @type {readonly (readonly (readonly Step[])[])[]}
+ * Everything `npm test` does once the packages are there: stages in this order. The steps of a stage are begun in this order too,
+ * the longest first, so that no lane is left with much to do when the others have ended.
+ * @type {readonly (readonly Step[])[]}
  */
 export const stages = [
-  [[build]],
+  [build],
+  [typesOfTests, lint('.'), unused, printed, browser],
   [
-    [typesOfTests, printed],
-    [lint('.'), unused, browser],
-  ],
-  // Whole programs wait more than they work: a third of their tests goes on beside the others.
-  [
-    [testsOf('node', 'Node'), wholePrograms('3/3')],
-    [testsOf('browser', 'Chromium'), wholePrograms('1/3'), wholePrograms('2/3')],
+    testsOf('node', 'Node', '--shard=1/2'),
+    wholePrograms('2/3'),
+    testsOf('node', 'Node', '--shard=2/2'),
+    wholePrograms('3/3'),
+    testsOf('browser', 'Chromium'),
+    wholePrograms('1/3'),
   ],
 ];
 
@@ -60,11 +61,12 @@ export function lint(...paths) {
  * The tests of one of vitest's projects, or those in some of its files.
  * @param {string} project
  * @param {string} where in words
- * @param {...string} files
+ * @param {...string} which files, or a part of all: `--shard=1/2`
  * @returns {Step}
  */
-export function testsOf(project, where, ...files) {
-  return { name: `tests in ${where}`, run: () => runVitest(['--project', project, ...files]) };
+export function testsOf(project, where, ...which) {
+  const part = which.find((one) => one.startsWith('--shard='))?.replace('--shard=', ', ') ?? '';
+  return { name: `tests in ${where}${part}`, run: () => runVitest(['--project', project, ...which]) };
 }
 
 /**
