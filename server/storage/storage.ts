@@ -9,6 +9,11 @@ export type Work<T> = (transaction: StorageTransaction) => Promise<T>;
 export interface TransactionOptions {
   /** Units of work with the same name are in each other's way, so this server does them one after the other. */
   readonly inTurn?: string;
+  /**
+   * It may share a commit with others: it reads nothing that they change, or what it reads is held by a unique key or by the condition of
+   * its statement. In PostgreSQL its statements then go out among theirs.
+   */
+  readonly sharesCommit?: boolean;
 }
 
 /** Everything that the server keeps. It may be one file on this machine, or a database that several servers share. */

@@ -101,7 +101,7 @@ async function keptReply(sent: SentSubmission, tools: Tools, rules: KeepingRules
   const inTurn = turnOf(rules.steps, { ...sent, state: settled.state }, tools);
   const kept = await tools.storage.transaction(
     (transaction) => keep(arriving, transaction, { rules, tools }),
-    inTurn === null ? {} : { inTurn },
+    inTurn === null ? { sharesCommit: true } : { inTurn },
   );
   rules.keptVersions.add(served.version);
   return replyOf(kept, hash, form);

@@ -28,6 +28,8 @@ export function registerAccount(passwords: Passwords): SubmissionStep<Registrati
     offers: ['accounts'],
     // Its mail waits until the submission is released.
     isForHeld: true,
+    // It reads the account of an address before it replaces that: nothing else may come between.
+    turn: ({ served: { form } }) => (isRegistration(form) ? `register ${form.id}` : null),
     prepare: ({ form }, whole) => registrationOf(form, whole, passwords),
     async within({ id, served: { form }, prepared }, transaction, tools) {
       if (prepared === null) return {};
@@ -43,7 +45,7 @@ async function registrationOf(
   whole: Parameters<typeof enteredAccount>[1],
   passwords: Passwords,
 ): Promise<Registration | null> {
-  if (form.settings.formType !== 'registration') return null;
+  if (!isRegistration(form)) return null;
   const fields = accountFieldsOf(form);
   if (fields === null) throw new Refusal(422, sayIn(form, serverWords.closed));
   const { password, ...entered } = enteredAccount(fields, whole);
@@ -53,6 +55,10 @@ async function registrationOf(
   if (problem !== null) throw refusedAt(form, fields.password, sayIn(form, problem.word, ...problem.values));
   const language = form.blueprint.language?.tag ?? 'en';
   return { ...entered, passwordHash: await passwords.hash(password, language) };
+}
+
+function isRegistration({ settings }: CompiledForm): boolean {
+  return settings.formType === 'registration';
 }
 
 function refusedAt(form: CompiledForm, field: string, message: string): Refusal {

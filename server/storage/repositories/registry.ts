@@ -7,17 +7,23 @@ export type Repositories = { readonly [Name in keyof typeof all]: InstanceType<(
 /** The queries of one capability over its own tables, written once for every dialect. */
 type RepositoryClass = new (database: Kysely<never>) => object;
 
-/** The repositories over a database, or over one transaction of it. Each is made when it is first asked for. */
-export function repositoriesOver(database: Kysely<never>): Repositories {
-  const repositories = {};
-  for (const [name, Repository] of Object.entries<RepositoryClass>(all)) {
-    let made: object | undefined;
-    Object.defineProperty(repositories, name, {
-      get() {
-        made ??= new Repository(database);
-        return made;
+/** Makes each repository when it is first asked for. */
+const made = Object.create(null, {
+  ...Object.fromEntries(
+    Object.entries<RepositoryClass>(all).map(([name, Repository]) => [
+      name,
+      {
+        get(this: { readonly database: Kysely<never> }) {
+          const value = new Repository(this.database);
+          Object.defineProperty(this, name, { value });
+          return value;
+        },
       },
-    });
-  }
-  return repositories as Repositories;
+    ]),
+  ),
+});
+
+/** The repositories over a database, or over one transaction of it. */
+export function repositoriesOver(database: Kysely<never>): Repositories {
+  return Object.create(made, { database: { value: database } }) as Repositories;
 }

@@ -1,12 +1,16 @@
+import pg from 'pg';
 import { errorCode } from '../../../value/errors.ts';
 
 /** Thrown for whatever the database or the way to it could not do. The code is PostgreSQL's or Node's; '' for none. */
 export class PostgresFailure extends Error {
   readonly code: string;
+  /** Whether the database itself has answered: then it has not done what it was asked. */
+  readonly isAnswer: boolean;
 
   constructor(cause: Error) {
     super(cause.message, { cause });
     this.name = 'PostgresFailure';
+    this.isAnswer = cause instanceof pg.DatabaseError;
     this.code = errorCode(cause) ?? '';
   }
 }

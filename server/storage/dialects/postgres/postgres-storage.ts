@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { StorageFailure } from '../../../value/errors.ts';
 import { prepareTables, type TablesMode } from '../../migrate.ts';
 import { repositoriesOver } from '../../repositories/registry.ts';
-import type { Storage, Work } from '../../storage.ts';
+import type { Storage, TransactionOptions, Work } from '../../storage.ts';
+import type { Outcome } from '../commit-group.ts';
+import { doTogether } from './do-together.ts';
 import { migrationsOver } from './migrations-over.ts';
 import { isConflict, PostgresFailure } from './postgres-failure.ts';
+import { sharedCommits } from './shared-commits.ts';
 import { takingTurns } from './taking-turns.ts';
 import { watchedPool } from './watched-pool.ts';
 
@@ -25,6 +28,8 @@ interface PostgresOptions {
 
 const PATIENCE_MS = 2_000;
 const CONNECTIONS = 10;
+/** Two commits at a time: one reaches the disk while the statements of the next are done. */
+const SHARED = { most: 100, lanes: 2 };
 const MOST_TRIES = 30;
 const LONGEST_PAUSE_MS = 100;
 /** PostgreSQL's number for `bigint`, which `pg` gives as a text unless told otherwise. */
@@ -41,9 +46,14 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Sto
     throw error;
   }
   const turns = takingTurns();
+  const alone = <T>(work: Work<T>): Promise<T> =>
+    untilAlone(async () => (await doTogether(pool, [work]))[0] as T, options.random);
+  const shared = sharedCommits<Work<unknown>>({ commit: (units) => together(pool, units, alone), ...SHARED });
   return {
-    transaction: (work, { inTurn } = {}) =>
-      turns(inTurn, () => untilAlone(() => once(database, work), options.random)),
+    async transaction<T>(work: Work<T>, { inTurn, sharesCommit = false }: TransactionOptions = {}) {
+      if (sharesCommit && inTurn === undefined) return (await shared.add(work)) as T;
+      return turns(inTurn, () => alone(work));
+    },
     async read(work) {
       try {
         return await work(repositoriesOver(database));
@@ -51,7 +61,10 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Sto
         throw error instanceof PostgresFailure ? new StorageFailure(error) : error;
       }
     },
-    close: () => pool.end(),
+    async close() {
+      await shared.idle();
+      await pool.end();
+    },
   };
 }
 
@@ -66,15 +79,24 @@ function poolFor({ address, connections = CONNECTIONS, patienceMs = PATIENCE_MS 
     query_timeout: patienceMs * 2,
     idle_in_transaction_session_timeout: patienceMs * 2,
     keepAlive: true,
+    pipeline: true,
     types,
   });
 }
 
-function once<T>(database: Kysely<never>, work: Work<T>): Promise<T> {
-  return database
-    .transaction()
-    .setIsolationLevel('serializable')
-    .execute((transaction) => work(repositoriesOver(transaction)));
+/** Commits units of work together; where one of them fails or another server was in their way, each is done by itself. */
+async function together(
+  pool: PostgresPool,
+  units: readonly Work<unknown>[],
+  alone: (unit: Work<unknown>) => Promise<unknown>,
+): Promise<readonly Outcome[]> {
+  try {
+    const values = await doTogether(pool, units);
+    return values.map((value) => ({ status: 'fulfilled', value }));
+  } catch (error) {
+    if (error instanceof StorageFailure) throw error;
+    return Promise.allSettled(units.map(alone));
+  }
 }
 
 /** Does a unit of work again while others are in its way. A conflict may come up as late as at its commit. */

@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { PostgresFailure } from './postgres-failure.ts';
 
 /**
@@ -21,14 +21,31 @@ export function watchedPool(pool: pg.Pool): PostgresPool {
   };
 }
 
+/** Each connection keeps the statements that have a name, so there are only so many. */
+const MOST_NAMES = 300;
+const names = new Map<string, string>();
+
+/** A statement with a name is read and planned once by each connection, and not each time. Those that come first have one. */
+function named(text: string, values: unknown[] = []): pg.QueryConfig {
+  if (values.length === 0) return { text };
+  let name = names.get(text);
+  if (name === undefined && names.size < MOST_NAMES) {
+    name = `s${names.size}`;
+    names.set(text, name);
+  }
+  return { text, values, ...(name !== undefined && { name }) };
+}
+
 function watched(client: pg.PoolClient): PostgresPoolClient {
   let isBroken = false;
   const query = async (text: string, values?: unknown[]): Promise<unknown> => {
     try {
-      return await client.query(text, values);
+      return await client.query(named(text, values));
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError)) isBroken = true;
-      throw error instanceof Error ? new PostgresFailure(error) : error;
+      if (!(error instanceof Error)) throw error;
+      const failure = new PostgresFailure(error);
+      if (!failure.isAnswer) isBroken = true;
+      throw failure;
     }
   };
   return {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupCommit, type Outcome } from './group-commit.ts';
+import type { Outcome } from '../commit-group.ts';
+import { groupCommit } from './group-commit.ts';
 
 /** The outcomes of items that all went well, with these values. */
 const fulfilled = async (values: readonly unknown[]): Promise<readonly Outcome[]> =>

@@ -1,17 +1,10 @@
-/** The outcome of one item of a group. */
-export type Outcome = PromiseSettledResult<unknown>;
+import { type CommitItems, commitGroup, type WaitingItem } from '../commit-group.ts';
 
 export interface GroupCommit<Item> {
   /** Has the item committed with the next group; resolves with its outcome once it is, rejects when the group could not be. */
   readonly add: (item: Item) => Promise<unknown>;
   /** Commits all waiting items now; resolves when no group is open any more. */
   readonly flush: () => Promise<void>;
-}
-
-interface Waiting<Item> {
-  readonly item: Item;
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (reason: unknown) => void;
 }
 
 /** The longest time that a group waits for others: too short to be noticed, and long enough to read fifty connections. */
@@ -24,11 +17,11 @@ const LONGEST_WAIT_MS = 5;
  * Groups are committed one after the other. `commit` gives the outcome of each item, or rejects for all of them.
  */
 export function groupCommit<Item>(
-  commit: (items: readonly Item[]) => Promise<readonly Outcome[]>,
+  commit: CommitItems<Item>,
   most: number,
   now: () => number = () => performance.now(),
 ): GroupCommit<Item> {
-  let waiting: Waiting<Item>[] = [];
+  let waiting: WaitingItem<Item>[] = [];
   let lastTurn = 0;
   let begun = 0;
   let last: Promise<void> = Promise.resolve();
@@ -62,21 +55,4 @@ export function groupCommit<Item>(
       }),
     flush,
   };
-}
-
-async function commitGroup<Item>(
-  group: readonly Waiting<Item>[],
-  commit: (items: readonly Item[]) => Promise<readonly Outcome[]>,
-): Promise<void> {
-  let outcomes: readonly Outcome[];
-  try {
-    outcomes = await commit(group.map(({ item }) => item));
-  } catch (error) {
-    for (const { reject } of group) reject(error);
-    return;
-  }
-  for (const [index, outcome] of outcomes.entries()) {
-    if (outcome.status === 'fulfilled') group[index]?.resolve(outcome.value);
-    else group[index]?.reject(outcome.reason);
-  }
 }

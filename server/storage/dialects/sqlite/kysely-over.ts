@@ -1,13 +1,13 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  type Driver,
   Kysely,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { driverOver } from '../driver-over.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 /** Queries over one connection. `isOpen` tells whether it may be used now: a unit of work that has ended may not go on. */
@@ -16,7 +16,7 @@ export function kyselyOver(database: SqliteDatabase, isOpen: () => boolean): Kys
   return new Kysely<never>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () => driverOf(connection),
+      createDriver: () => driverOver(connection),
       createIntrospector: (kysely) => new SqliteIntrospector(kysely),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
@@ -33,21 +33,5 @@ function connectionOver(database: SqliteDatabase, isOpen: () => boolean): Databa
     streamQuery() {
       throw new Error('Rows are read page by page, not streamed.');
     },
-  };
-}
-
-/** The connection is the transaction's: who opened it begins and ends that. */
-function driverOf(connection: DatabaseConnection): Driver {
-  const ofItsOwner = async (): Promise<never> => {
-    throw new Error('A unit of work cannot begin another one.');
-  };
-  return {
-    init: async () => {},
-    acquireConnection: async () => connection,
-    beginTransaction: ofItsOwner,
-    commitTransaction: ofItsOwner,
-    rollbackTransaction: ofItsOwner,
-    releaseConnection: async () => {},
-    destroy: async () => {},
   };
 }
