@@ -33,6 +33,7 @@ import { type FramedPage, page, type ShellProps } from './shell.tsx';
 import { draftOpener } from './without-script/draft-opener.tsx';
 import { withTails } from './without-script/page-tail.tsx';
 import { type PlaceOfPage, plainPage } from './without-script/plain-page.tsx';
+import { postedTo } from './without-script/posted-to.ts';
 import {
   type CarriedMarks,
   type NonceFor,
@@ -89,6 +90,9 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
     draft: form.settings.saveDraft ? draftOpener(form) : '',
   };
   const usageMark = `usage-${newId()}`;
+  // A page of another program has another address: a click before the script has taken over would be posted there.
+  const placed = (markup: string, view: PageView): string =>
+    view === 'content' ? postedTo(`/forms/${encodeURIComponent(name)}`, markup) : markup;
   const title = form.title || name;
   const write: Writer = (files, markOf, { view, usage }) =>
     pageIn(
@@ -106,7 +110,7 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
           data-captchas={captchas === null ? undefined : JSON.stringify(captchas.given)}
           data-usage={usage && usageMark}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: React’s own markup of the form
-          dangerouslySetInnerHTML={{ __html: markupOf({ form, lead, usage }, carried, trapOf) }}
+          dangerouslySetInnerHTML={{ __html: placed(markupOf({ form, lead, usage }, carried, trapOf), view) }}
         />
         <Blueprint of={form} id={BLUEPRINT_ID} />
         {lead !== null && (

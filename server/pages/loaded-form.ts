@@ -1,18 +1,19 @@
-import type { JsonObject, TimedUsage } from 'formularium/engine';
+import type { JsonObject } from 'formularium/engine';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { FormPage } from './form-page.tsx';
+import type { VisitorOpening } from './written-once.ts';
 
 /** What a page of this origin puts where the form is to stand, and what it loads then. */
 export function loadedByScript(
   page: FormPage,
   nonceFor: (formId: string) => string,
-  usage: TimedUsage | undefined,
+  opening: Pick<VisitorOpening, 'carried' | 'usage'>,
 ): JsonObject {
   const { styles, scripts } = page.files();
   // The script loads React itself.
   const [script] = scripts;
   return {
-    html: page(nonceFor, { view: 'content', usage }),
+    html: page(nonceFor, { ...opening, view: 'content' }),
     style: '',
     styles: [{ src: `/assets/${styles}` }],
     script: '',

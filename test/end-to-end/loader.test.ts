@@ -102,6 +102,24 @@ describe('a form that is loaded into a page of the same origin', () => {
     expect(await looks()).toEqual(before[0]);
   });
 
+  it('is posted to its own page by a click that comes before its script', async () => {
+    await openBeside();
+    await page.route(/\/assets\/.*\.js$/, () => undefined); // never answered
+    const before = server.rows().length;
+    expect(await load('190')).toBe('loaded');
+    const answers = {
+      'First name': 'Ada',
+      'Last name': 'L.',
+      'Email address': 'ada@l.example',
+      Message: 'Hm',
+    };
+    for (const [name, answer] of Object.entries(answers))
+      await page.getByRole('textbox', { name }).fill(answer);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect.poll(() => server.rows().length).toBe(before + 1);
+    expect(new URL(page.url()).pathname).toBe('/forms/contact-190');
+  });
+
   it('leaves the history of the page to its router', async () => {
     await openBeside();
     await load('quote-12');

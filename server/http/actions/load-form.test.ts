@@ -37,6 +37,8 @@ describe('forminator_load_form', () => {
     for (const id of ['name-1', 'name-2', 'email-1', 'phone-1', 'textarea-1'])
       expect(data.html).toContain(`name="${id}"`);
     expect(data.html).not.toMatch(/<html|<body|<main|<style| style=| on[a-z]+=/);
+    // It stands in a page with another address.
+    expect(data.html).toContain(' method="post" action="/forms/contact-190"');
     const nonce = /data-nonce="([^"]+)"/.exec(data.html)?.[1];
     expect((await send({ forminator_nonce: nonce })).statusCode).toBe(200);
   });

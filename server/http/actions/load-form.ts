@@ -3,6 +3,7 @@ import { formToLoad } from '../../forms/form-to-load.ts';
 import { usageFor } from '../../limits/usage-for.ts';
 import { embeddedByElement, loadedByScript } from '../../pages/loaded-form.ts';
 import { acceptance } from '../../value/reply.ts';
+import { openedTexts } from '../../without-script/opened-page.ts';
 import type { AjaxRequest } from '../wire/sort-entries.ts';
 import type { Action } from './action.ts';
 
@@ -28,7 +29,10 @@ export const loadForm = {
     return acceptance('', {
       is_ajax_load: true,
       ...(foreignOrigin === null && page !== undefined
-        ? loadedByScript(page, (id) => tools.nonces.issue(id), await usageFor(served, request.visitor, tools))
+        ? loadedByScript(page, (id) => tools.nonces.issue(id), {
+            carried: openedTexts(served, tools),
+            usage: await usageFor(served, request.visitor, tools),
+          })
         : embeddedByElement(served)),
       options: { render_id: text(request, 'render_id'), ...optionsOf(served, queryIn(request)) },
       lead_options: leadOptionsOf(served),
