@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newPostgresDatabase } from '../testing/database.ts';
@@ -87,6 +87,27 @@ describe('openStorage', () => {
     );
     expect(error).toBeInstanceOf(StartupError);
     expect((error as StartupError).message).toMatch(words);
+    expect((error as StartupError).message).toContain(folder);
+  });
+
+  it('does not start with a database that is damaged inside, and says what to do', async () => {
+    const folder = temporaryFolder();
+    const options = { folder, database: null, mostPerCommit: 10 };
+    const { storage } = await openStorage(options);
+    const details = { text: 'x'.repeat(5_000) };
+    for (let n = 0; n < 50; n += 1)
+      await storage.transaction(({ auditLog }) =>
+        auditLog.add({ id: `line-${n}`, at: n, actor: 'a', action: 'b', subject: 'c', details }),
+      );
+    await storage.close();
+    await (await openStorage(options)).storage.close();
+    const file = join(folder, 'formularium.db');
+    const bytes = readFileSync(file);
+    bytes.fill(0x5a, bytes.length - 3 * 4096, bytes.length - 2 * 4096);
+    writeFileSync(file, bytes);
+    const error = await openStorage(options).catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(StartupError);
+    expect((error as StartupError).message).toMatch(/is damaged: .+\n.*formularium-server restore/s);
     expect((error as StartupError).message).toContain(folder);
   });
 

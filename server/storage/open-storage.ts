@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { errorCode, StartupError } from '../value/errors.ts';
 import { openPostgresStorage } from './dialects/postgres/postgres-storage.ts';
 import { lockFolder } from './dialects/sqlite/lock-folder.ts';
+import { connect } from './dialects/sqlite/open-database.ts';
+import { damageIn } from './dialects/sqlite/sqlite-database.ts';
 import { openSqliteStorage } from './dialects/sqlite/sqlite-storage.ts';
 import type { TablesMode } from './migrate.ts';
 import type { Storage } from './storage.ts';
@@ -91,7 +93,7 @@ async function openFolder(folder: string, mostPerCommit: number): Promise<Storag
 }
 
 /** The database's own files take its mode when they are made, so it is made before anything is in it. */
-function openFile(file: string, mostPerCommit: number): Promise<Storage> {
+async function openFile(file: string, mostPerCommit: number): Promise<Storage> {
   const isEmpty = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
   if (isEmpty && (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0)
     throw new Error(
@@ -99,7 +101,25 @@ function openFile(file: string, mostPerCommit: number): Promise<Storage> {
     );
   closeSync(openSync(file, 'a', FILE));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) keepPrivate(path);
+  if (!isEmpty) await refuseDamaged(file);
   return openSqliteStorage({ file, mostPerCommit });
+}
+
+/** A server that goes on with a damaged database loses more of it, and nobody notices. */
+async function refuseDamaged(file: string): Promise<void> {
+  const database = await connect(file, false);
+  try {
+    const damage = damageIn(database, 'quick');
+    if (damage === null) return;
+    const folder = dirname(file);
+    throw new StartupError(
+      `The database in “${folder}” is damaged: ${damage}\n` +
+        'The server does not start with it, so that nothing more is lost. Move the folder out of the way, keep it, and make a new one ' +
+        'from a backup: formularium-server restore <folder of the backup>.',
+    );
+  } finally {
+    database.close();
+  }
 }
 
 /** The secret of the server, for a program that runs beside it. Null where no server has kept one yet. */
