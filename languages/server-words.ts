@@ -3,6 +3,7 @@
 
 export * from './account-words.ts';
 export * from './factor-words.ts';
+export * from './provider-words.ts';
 
 export const pageTooOld = [
   'pageTooOld',

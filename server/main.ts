@@ -75,7 +75,7 @@ async function start(): Promise<void> {
     metricsToken: configuration.metricsToken,
     ownerEmail: configuration.mail.ownerEmail,
     hooks: configuration.hooks,
-    accounts: configuration.accounts,
+    ...{ accounts: configuration.accounts, providers: configuration.providers },
     publicAddress: () => configuration.publicAddress ?? address,
     limits: { ...limitsFrom(submissionsPerMinute), uploadBytes: configuration.uploadBytes },
     logger: { level: logLevel, stream: process.stderr },

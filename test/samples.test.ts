@@ -116,6 +116,7 @@ describe.each(names)('%s', (name) => {
       filesNow: () => NO_ASSETS.filesFor([]),
       frame: { hosts: [], ...NO_ASSETS.frame },
       newId: () => 'id',
+      providers: [],
     })(() => 'nonce');
     expect(page).toContain('<form');
     expect(said.flatMap(({ mock }) => mock.calls)).toEqual([]);

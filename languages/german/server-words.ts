@@ -1,11 +1,13 @@
 import type { ServerWords } from '../language.ts';
 import { account } from './account-words.ts';
 import { factor } from './factor-words.ts';
+import { provider } from './provider-words.ts';
 
 /** The words of a server, in German. */
 export const server: ServerWords = {
   ...account,
   ...factor,
+  ...provider,
   pageTooOld:
     'Diese Seite war zu lange geöffnet. Bitte laden Sie sie neu und senden Sie das Formular noch einmal.',
   sentOtherwise:

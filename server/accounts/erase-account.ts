@@ -16,11 +16,13 @@ export async function eraseAccount(
   transaction: StorageTransaction,
   { actor, clock, newId }: AccountErasure,
 ): Promise<void> {
-  const { accounts, accountLinks, auditLog, challenges, factors, sessions, submissions } = transaction;
+  const { accounts, accountLinks, auditLog, challenges, factors, identities, sessions, submissions } =
+    transaction;
   await sessions.endOf(id);
   await accountLinks.revoke(id);
   await challenges.removeOf(id);
   await factors.removeOf(id);
+  await identities.removeOf(id);
   await submissions.leaveAccount(id);
   await accounts.remove(id);
   const line = { action: 'account.erase', subject: id, details: { role, createdAt } };

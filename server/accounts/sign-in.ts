@@ -13,6 +13,7 @@ import { newLink } from './links/account-link.ts';
 import { mailToAccount } from './links/mail-to-account.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import type { Passwords } from './passwords/passwords.ts';
+import type { SignInProvider } from './providers/sign-in-provider.ts';
 import { accountFieldsOf, type EnteredAccount, enteredAccount } from './registration/account-fields.ts';
 import { emailKey } from './registration/email-key.ts';
 import type { Challenge, ChallengeAnswer, SecondFactor } from './second-factor.ts';
@@ -23,6 +24,8 @@ export interface Guards {
   readonly secondFactor: SecondFactor;
   /** What the site has to say about second factors. */
   readonly factors: FactorSite;
+  /** Those at whom people may sign in, by their names. */
+  readonly providers: ReadonlyMap<string, SignInProvider>;
 }
 
 /** A login form that was sent, after its answers have been validated. */

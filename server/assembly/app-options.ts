@@ -10,6 +10,7 @@ import type { Scan } from '../uploads/scan-file.ts';
 import type { EmbedOrigins } from '../value/embed-origins.ts';
 import type { HookSettings } from '../value/hooks/hook-settings.ts';
 import type { AccountSettings } from '../value/identity/account-settings.ts';
+import type { ProviderSettings } from '../value/identity/provider-settings.ts';
 import type { Limits } from '../value/limits.ts';
 
 export interface AppOptions extends Abilities, HttpOptions {
@@ -40,6 +41,8 @@ export interface AppOptions extends Abilities, HttpOptions {
   readonly ownerEmail?: string;
   /** What is asked of accounts; `USUAL_ACCOUNTS` when left out. */
   readonly accounts?: AccountSettings;
+  /** The providers at which people may sign in; none when left out. */
+  readonly providers?: readonly ProviderSettings[];
   /** The programs that forms may tell of their entries; none when left out. */
   readonly hooks?: HookSettings;
   /** The address at which visitors reach the server, for links in mails; this machine's when left out. */

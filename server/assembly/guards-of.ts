@@ -1,6 +1,7 @@
 import { secondFactorsOf } from '../accounts/challenges/second-factors.ts';
 import type { FactorSite } from '../accounts/factors/factor.ts';
 import { createPasswords } from '../accounts/passwords/passwords.ts';
+import { openIdProvider } from '../accounts/providers/open-id.ts';
 import type { Guards } from '../accounts/sign-in.ts';
 import type { Tools } from '../storage/tools.ts';
 import { USUAL_ACCOUNTS } from '../value/identity/account-settings.ts';
@@ -9,10 +10,12 @@ import type { AppOptions } from './app-options.ts';
 /** What decides who gets in. */
 export function guardsOf(tools: Tools, options: AppOptions): Guards {
   const { ownerEmail = '', publicAddress = () => 'http://localhost', accounts = USUAL_ACCOUNTS } = options;
+  const { now } = tools.clock;
   const factors: FactorSite = { publicAddress, ownerEmail, ...accounts };
   return {
     passwords: createPasswords(tools),
-    secondFactor: secondFactorsOf(factors, tools.clock.now),
+    secondFactor: secondFactorsOf(factors, now),
     factors,
+    providers: new Map((options.providers ?? []).map((one) => [one.name, openIdProvider(one, now)])),
   };
 }

@@ -36,7 +36,7 @@ export function servedNow(
 
 function pageOf(
   served: OfferedForm,
-  { assets, embedOrigins = [], captchas = NO_CAPTCHAS }: AppOptions,
+  { assets, embedOrigins = [], captchas = NO_CAPTCHAS, providers = [] }: AppOptions,
   { tools, limits }: Pick<Context, 'tools' | 'limits'>,
 ): FormPage {
   const { name, form, lead } = served;
@@ -52,5 +52,6 @@ function pageOf(
     filesNow: () => assets.filesFor(parts, form.settings.theme ?? undefined),
     frame: { hosts: embedOriginsOf(form, embedOrigins), ...assets.frame },
     newId: tools.newId,
+    providers: form.settings.formType === 'login' ? providers : [],
   });
 }

@@ -71,7 +71,7 @@ async function list(
 
 async function show(
   { passwordHash, ...account }: Account,
-  { sessions, factors, submissions }: StorageTransaction,
+  { sessions, factors, identities, submissions }: StorageTransaction,
   { clock }: Pick<CommandContext, 'clock'>,
 ): Promise<string> {
   const open = await sessions.ofAccount(account.id, clock.now().getTime());
@@ -79,6 +79,9 @@ async function show(
     account: { ...account, hasPassword: passwordHash !== null },
     sessions: open.map(({ browser, createdAt, seenAt, proofs }) => ({ browser, createdAt, seenAt, proofs })),
     secondFactors: (await factors.ofAccount(account.id)).map(({ kind }) => kind),
+    providers: (await identities.ofAccount(account.id)).map(({ issuer, subject, email }) => ({
+      ...{ issuer, subject, email },
+    })),
     entries: await submissions.ofAccount(account.id),
   };
   return JSON.stringify(kept, null, 2);

@@ -29,6 +29,7 @@ describe('the configuration', () => {
       hooks: { targets: [], privateHosts: [] },
       captchas: { keys: new Map(), hosts: [] },
       accounts: { requiredOf: [], allowsEmail: true },
+      providers: [],
       publicAddress: null,
       files: { s3: null, scanCommand: null },
       uploadBytes: 100_000_000,
@@ -84,6 +85,7 @@ describe('the configuration', () => {
       },
       hooks: { targets: [], privateHosts: [] },
       accounts: { requiredOf: ['manager', 'owner'], allowsEmail: true },
+      providers: [],
       captchas: { keys: new Map(), hosts: ['forms.example.org'] },
       publicAddress: 'https://forms.example.org',
       files: { s3: null, scanCommand: null },
@@ -161,6 +163,7 @@ describe('the configuration', () => {
       captchas: _____________,
       accounts: ______________,
       looks: _______________,
+      providers: ________________,
       ...without
     } = readConfiguration(nobody);
     const told = readFileSync(new URL('../../docs/server.md', import.meta.url), 'utf8');

@@ -5,6 +5,7 @@ import { type EmbedOrigins, originOf } from '../value/embed-origins.ts';
 import { StartupError } from '../value/errors.ts';
 import type { HookSettings } from '../value/hooks/hook-settings.ts';
 import type { AccountSettings } from '../value/identity/account-settings.ts';
+import type { ProviderSettings } from '../value/identity/provider-settings.ts';
 import type { TrustedProxies } from '../value/identity/trusted-proxies.ts';
 import { DEFAULT_LIMITS } from '../value/limits.ts';
 import type { Looks } from '../value/looks/looks.ts';
@@ -16,6 +17,7 @@ import { fileSettingsIn, type StoreSettings } from './file-settings.ts';
 import { hookSettingsIn } from './hook-settings.ts';
 import { looksSettingsIn } from './looks-settings.ts';
 import { mailSettingsIn } from './mail-settings.ts';
+import { providerSettingsIn } from './provider-settings.ts';
 import { proxiesIn } from './proxies-in.ts';
 import { settingsIn } from './settings.ts';
 
@@ -43,6 +45,8 @@ export interface Configuration {
   readonly hooks: HookSettings;
   readonly captchas: CaptchaSettings;
   readonly accounts: AccountSettings;
+  /** Those at whom people may sign in. */
+  readonly providers: readonly ProviderSettings[];
   /** The address at which visitors reach the server; null for the one at which it listens. */
   readonly publicAddress: string | null;
   readonly looks: Looks;
@@ -95,6 +99,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     publicAddress,
     accounts: accountSettingsIn(settingsIn(environment)),
     looks: looksSettingsIn(settingsIn(environment)),
+    providers: providerSettingsIn(settingsIn(environment)),
     files: fileSettingsIn(settingsIn(environment)),
     uploadBytes: count('MAX_UPLOAD_MB', DEFAULT_LIMITS.uploadBytes / MB, [1, 100_000]) * MB,
   };

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { serverWords } from 'formularium/languages';
 import { actingRole } from '../accounts/factors/required-factor.ts';
 import type { SignedIn } from '../accounts/session-of.ts';
+import type { OfferedForm } from '../forms/served-form.ts';
 import type { Tools } from '../storage/tools.ts';
 import { isAtLeast, roleNamed } from '../value/identity/role.ts';
 import { Refusal } from '../value/refusal.ts';
@@ -54,10 +55,15 @@ function hasCsrfToken(request: FastifyRequest, signedIn: SignedIn, tools: Tools)
   return own !== undefined && brought?.length === own.length && timingSafeEqual(own, brought);
 }
 
+/** The first login form; null where there is none. */
+export function loginFormOf({ forms }: Pick<Context, 'forms'>): OfferedForm | null {
+  const isLogin = ({ form, closed }: OfferedForm): boolean =>
+    closed === null && form.settings.formType === 'login';
+  return forms.offered.find(isLogin) ?? null;
+}
+
 /** The page of the first login form; the list of forms where there is none. */
-export function signInPath({ forms }: Pick<Context, 'forms'>): string {
-  const login = forms.offered.find(
-    ({ form, closed }) => closed === null && form.settings.formType === 'login',
-  );
-  return login === undefined ? '/' : `/forms/${encodeURIComponent(login.name)}`;
+export function signInPath(context: Pick<Context, 'forms'>): string {
+  const login = loginFormOf(context);
+  return login === null ? '/' : `/forms/${encodeURIComponent(login.name)}`;
 }

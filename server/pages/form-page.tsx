@@ -27,6 +27,7 @@ import type { OfferedForm } from '../forms/served-form.ts';
 import type { ShownBrand } from '../publish/dressed.ts';
 import type { FormFiles } from '../publish/publisher.ts';
 import type { PlainView } from '../without-script/page-view.ts';
+import { type OfferedProvider, SignInLinks } from './account/provider-links.tsx';
 import { embedJson } from './embed-json.ts';
 import { withHoneypots } from './honeypot.tsx';
 import { type FramedPage, page, type ShellProps } from './shell.tsx';
@@ -74,6 +75,8 @@ export interface PageOptions {
   /** What it needs in a frame. */
   readonly frame: Omit<FramedPage, 'scheme'>;
   readonly newId: () => string;
+  /** Those at whom people may sign in in place of filling it in. */
+  readonly providers: readonly OfferedProvider[];
 }
 
 /** Renders a page once, and again when its scripts change; for each visitor only the nonces are filled in. */
@@ -94,6 +97,7 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
   const placed = (markup: string, view: PageView): string =>
     view === 'content' ? postedTo(`/forms/${encodeURIComponent(name)}`, markup) : markup;
   const title = form.title || name;
+  const links = <SignInLinks providers={options.providers} language={form.blueprint.language} />;
   const write: Writer = (files, markOf, { view, usage }) =>
     pageIn(
       view,
@@ -122,13 +126,20 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
             data-trap={trapOf(lead)}
           />
         )}
+        {view === 'whole' && links}
       </>,
     );
   const ids = lead === null ? [form.id] : [form.id, lead.id];
   const opened = writtenOnce(write, { form, ids, carried, usage: usageMark }, options);
   const later: FormPage['later'] = async (at, place, view) => {
     const { children, ...shell } = await plainPage(at, title, { ...place, trap: trapOf(at.form) });
-    return pageIn(view, { ...shell, styles: options.filesNow().styles }, options, children);
+    const whole = (
+      <>
+        {children}
+        {view === 'whole' && links}
+      </>
+    );
+    return pageIn(view, { ...shell, styles: options.filesNow().styles }, options, whole);
   };
   return Object.assign(opened, { later, files: options.filesNow, origins: captchas?.origins ?? {} });
 }

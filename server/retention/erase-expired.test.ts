@@ -179,6 +179,7 @@ const ERASURES: Readonly<Record<string, string>> = {
   factors: 'with the account',
   form_versions: 'nothing of visitors',
   heartbeats: 'nothing of visitors',
+  identities: 'with the account',
   hook_deliveries: 'holds ids only, swept',
   ledger: 'with the entry, or kept for long enough',
   migrations: 'nothing of visitors',

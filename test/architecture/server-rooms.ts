@@ -142,7 +142,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
   room('server/accounts', {
     ours: [ENGINE, LANGUAGES, VALUE],
     types: ['server/forms', 'server/storage', 'server/submissions'],
-    packages: ['@node-rs/argon2', '@simplewebauthn/server', 'otplib'],
+    packages: ['@node-rs/argon2', '@simplewebauthn/server', 'openid-client', 'otplib'],
     node: ['node:crypto'],
   }),
   room('server/uploads', {

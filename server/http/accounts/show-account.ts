@@ -2,7 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import { SHORTEST_PASSWORD } from '../../accounts/passwords/password-problem.ts';
-import type { SignedIn } from '../../accounts/session-of.ts';
+import { labelOf } from '../../accounts/providers/link-identity.ts';
+import { isFresh, type SignedIn } from '../../accounts/session-of.ts';
 import { type AccountPageProps, accountPage } from '../../pages/account/account-page.tsx';
 import { Refusal } from '../../value/refusal.ts';
 import { languageAskedFor, sayTo } from '../../value/say-to.ts';
@@ -15,6 +16,8 @@ const NOTICES: ReadonlyMap<unknown, Word> = new Map<unknown, Word>([
   ['password', serverWords.passwordSaved],
   ['email', serverWords.changeEmailSent],
   ['session', serverWords.sessionEnded],
+  ['link', serverWords.providerLinked],
+  ['unlink', serverWords.providerUnlinked],
 ]);
 
 /** Who is signed in with a request; the route has seen to it that somebody is. */
@@ -34,10 +37,13 @@ export async function showAccount(
 ): Promise<FastifyReply> {
   const signedIn = await ownerOf({ request, context });
   const { account, session } = signedIn;
-  const { tools, assets } = context;
+  const { tools, assets, guards } = context;
   const language = languageAskedFor(request.headers['accept-language']);
   const now = tools.clock.now().getTime();
-  const sessions = await tools.storage.read((transaction) => transaction.sessions.ofAccount(account.id, now));
+  const [sessions, linked] = await tools.storage.read(async (transaction) => [
+    await transaction.sessions.ofAccount(account.id, now),
+    await transaction.identities.ofAccount(account.id),
+  ]);
   const word = NOTICES.get(Object(request.query).done);
   const props: AccountPageProps = {
     ...{ name: account.name, email: account.writtenEmail, role: account.role, language },
@@ -46,6 +52,14 @@ export async function showAccount(
       seen: tools.clock.inWords(new Date(seenAt), language?.tag ?? 'en'),
     })),
     csrf: csrfTokenOf(signedIn, tools),
+    hasPassword: account.passwordHash !== null,
+    providers: {
+      linked: linked.map((one) => ({ id: one.id, email: one.email, label: labelOf(one, guards) })),
+      offered: [...guards.providers.values()].filter((one) =>
+        linked.every(({ issuer }) => issuer !== one.issuer),
+      ),
+      isFresh: isFresh(signedIn, tools),
+    },
     notice: word === undefined ? null : sayTo(language?.tag, word),
     refused: refused && {
       form: refused.form,

@@ -6,6 +6,7 @@ import type { Role } from '../../value/identity/role.ts';
 import { sayTo } from '../../value/say-to.ts';
 import { page } from '../shell.tsx';
 import { FACTORS_PATH } from './factor-set-up.tsx';
+import { type AccountProviders, LinkedProviders } from './provider-links.tsx';
 import { SimpleForm } from './simple-form.tsx';
 
 /** A browser in which the account is signed in. */
@@ -33,6 +34,9 @@ export interface AccountPageProps {
     readonly errors: ReadonlyMap<string, string>;
   } | null;
   readonly shortestPassword: number;
+  /** Whether it has a password at all. */
+  readonly hasPassword: boolean;
+  readonly providers: Pick<AccountProviders, 'linked' | 'offered' | 'isFresh'>;
   readonly language: FormLanguage | undefined;
   readonly styles: string;
   readonly brand: ShownBrand | null;
@@ -68,7 +72,8 @@ export function accountPage(props: AccountPageProps): string {
         <Owner {...props} />
         <Sessions {...props} />
         <SecondSteps {...props} />
-        <Changes {...props} />
+        <LinkedProviders {...props.providers} {...{ csrf: props.csrf, language }} />
+        {props.hasPassword ? <Changes {...props} /> : <NoPassword {...props} />}
       </>
     ),
   });
@@ -148,6 +153,20 @@ function SecondSteps({ language }: AccountPageProps): ReactElement {
       <p>{says(serverWords.factorsText)}</p>
       <p>
         <a href={FACTORS_PATH}>{says(serverWords.factorsLink)}</a>
+      </p>
+    </section>
+  );
+}
+
+/** Who has always signed in by a provider chooses a password by a mailed link. */
+function NoPassword({ language }: AccountPageProps): ReactElement {
+  const says = (word: Word): string => sayTo(language?.tag, word);
+  return (
+    <section className="formularium-account" aria-labelledby="change-password">
+      <h2 id="change-password">{says(serverWords.newPasswordTitle)}</h2>
+      <p>{says(serverWords.noPasswordText)}</p>
+      <p>
+        <a href="/account/lost">{says(serverWords.noPasswordLink)}</a>
       </p>
     </section>
   );

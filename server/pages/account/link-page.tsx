@@ -12,6 +12,8 @@ export interface LinkPageProps {
   readonly form: SimpleFormProps | null;
   /** Where to go on. */
   readonly onward: { readonly href: string; readonly label: string } | null;
+  /** Where it leads on at once. */
+  readonly refresh?: string;
   readonly language: FormLanguage | undefined;
   readonly styles: string;
   readonly brand: ShownBrand | null;

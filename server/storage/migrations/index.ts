@@ -9,3 +9,4 @@ export { accounts } from './0008-accounts.ts';
 export { factors } from './0009-factors.ts';
 export { spentTokens } from './0010-spent-tokens.ts';
 export { entryLimits } from './0011-entry-limits.ts';
+export { identities } from './0012-identities.ts';

@@ -10,6 +10,7 @@ export { FactorRepository as factors } from './factors.ts';
 export { FormVersionRepository as formVersions } from './form-versions.ts';
 export { HeartbeatRepository as heartbeats } from './heartbeats.ts';
 export { HookDeliveryRepository as hookDeliveries } from './hook-deliveries.ts';
+export { IdentityRepository as identities } from './identities.ts';
 export { LedgerRepository as ledger } from './ledger.ts';
 export { OptionChoiceRepository as optionChoices } from './option-choices.ts';
 export { OutboxRepository as outbox } from './outbox.ts';

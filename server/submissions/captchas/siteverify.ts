@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from 'formularium/engine';
 import type { CaptchaKeys } from '../../value/captchas/captcha-settings.ts';
-import { textOfReply } from '../verifiers/text-of-reply.ts';
+import { textOfReply } from '../../value/reads/text-of-reply.ts';
 import { actionOf } from './action-of.ts';
 import type {
   CaptchaOrigins,

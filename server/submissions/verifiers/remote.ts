@@ -1,5 +1,5 @@
+import { textOfReply } from '../../value/reads/text-of-reply.ts';
 import { allowedAddress } from '../../value/remote-access.ts';
-import { textOfReply } from './text-of-reply.ts';
 import type { Verifier } from './verifier.ts';
 
 const PATIENCE_MS = 3_000;

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
 import { serverWords } from 'formularium/languages';
-import { provePassword } from '../../../accounts/change-account.ts';
 import { beginApp, confirmApp } from '../../../accounts/enrolment/add-app.ts';
 import { beginPasskey, finishPasskey } from '../../../accounts/enrolment/add-passkey.ts';
 import { makeCodes } from '../../../accounts/enrolment/make-codes.ts';
@@ -8,7 +7,6 @@ import { removeFactor } from '../../../accounts/enrolment/remove-factor.ts';
 import { rotateSession } from '../../../accounts/enrolment/rotate-session.ts';
 import { turnOnEmail } from '../../../accounts/enrolment/turn-on-email.ts';
 import { isFactorRequired } from '../../../accounts/factors/required-factor.ts';
-import { renewSession } from '../../../accounts/open-session.ts';
 import { relyingPartyOf } from '../../../accounts/relying-party.ts';
 import { isFresh, type SignedIn } from '../../../accounts/session-of.ts';
 import { Refusal } from '../../../value/refusal.ts';
@@ -16,6 +14,7 @@ import { languageAskedFor, sayTo } from '../../../value/say-to.ts';
 import type { RouteCall } from '../../routes/route.ts';
 import { keepSessionToken } from '../../visitor/session-cookie.ts';
 import { postedValues } from '../posted-values.ts';
+import { proveAgain } from '../prove-again.ts';
 import { ownerOf } from '../show-account.ts';
 import { type ShownFactors, showFactors } from './show-factors.ts';
 
@@ -43,32 +42,22 @@ export async function changeFactors(call: RouteCall): Promise<FastifyReply> {
   const form = value('do');
   const asked: AskedChange = { signedIn, value, says: (word) => sayTo(tag, word), call };
   try {
-    if (form === 'prove') return await showFactors(call, { signedIn: await proved(asked) });
+    if (form === 'prove') return await showFactors(call, { signedIn: await proveAgain(call) });
     const change = CHANGES.get(form);
     if (change === undefined) throw new Refusal(400, asked.says(serverWords.pageTooOld));
     if (!isFresh(signedIn, tools)) throw new Refusal(403, asked.says(serverWords.proveFirst));
     const { proved: kind, isChange = true, ...shown } = await change(asked);
     if (!isChange) return await showFactors(call, shown);
-    const opened = await rotateSession(signedIn.session, kind === undefined ? [] : [kind], tools);
+    const shownNow = kind === undefined ? [] : [kind];
+    const opened = await tools.storage.transaction((transaction) =>
+      rotateSession(signedIn.session, shownNow, transaction, tools),
+    );
     keepSessionToken(request, call.reply, opened);
     return await showFactors(call, shown);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return showFactors(call, { refused: { form, refusal: error } });
   }
-}
-
-async function proved({ signedIn, value, call }: AskedChange): Promise<SignedIn> {
-  const { request, reply, context } = call;
-  const { tools, guards } = context;
-  const language = languageAskedFor(request.headers['accept-language'])?.tag ?? 'en';
-  const caller = { address: request.ip, language };
-  await provePassword(value('password'), signedIn.account, caller, { tools, ...guards });
-  const opened = await tools.storage.transaction((transaction) =>
-    renewSession(signedIn.session, transaction, tools),
-  );
-  keepSessionToken(request, reply, opened);
-  return { ...signedIn, session: opened.session };
 }
 
 const CHANGES: ReadonlyMap<string, (asked: AskedChange) => Promise<Changed>> = new Map([

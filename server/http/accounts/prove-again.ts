@@ -1,0 +1,76 @@
+import type { FastifyReply } from 'fastify';
+import { serverWords } from 'formularium/languages';
+import { provePassword } from '../../accounts/change-account.ts';
+import { renewSession } from '../../accounts/open-session.ts';
+import type { SignedIn } from '../../accounts/session-of.ts';
+import { linkPage } from '../../pages/account/link-page.tsx';
+import { Refusal } from '../../value/refusal.ts';
+import { languageAskedFor, sayTo } from '../../value/say-to.ts';
+import { csrfTokenOf, signInPath } from '../admit.ts';
+import type { RouteCall } from '../routes/route.ts';
+import { keepSessionToken } from '../visitor/session-cookie.ts';
+import { postedValues } from './posted-values.ts';
+import { ownerOf } from './show-account.ts';
+
+/** Has whoever is signed in prove once more who they are, by the password that they send. Throws a `Refusal` for a wrong one. */
+export async function proveAgain({ request, reply, context }: RouteCall): Promise<SignedIn> {
+  const { tools, guards } = context;
+  const signedIn = await ownerOf({ request, context });
+  const language = languageAskedFor(request.headers['accept-language'])?.tag ?? 'en';
+  const caller = { address: request.ip, language };
+  await provePassword(postedValues(request)('password'), signedIn.account, caller, { tools, ...guards });
+  const opened = await tools.storage.transaction((transaction) =>
+    renewSession(signedIn.session, transaction, tools),
+  );
+  keepSessionToken(request, reply, opened);
+  return { ...signedIn, session: opened.session };
+}
+
+/** The page on which somebody proves who they are before they change how they sign in. Who has no password signs in once more. */
+export async function showProof(call: RouteCall, refusal: Refusal | null = null): Promise<FastifyReply> {
+  const { request, reply, context } = call;
+  const signedIn = await ownerOf(call);
+  const language = languageAskedFor(request.headers['accept-language']);
+  const says = (word: Parameters<typeof sayTo>[1]): string => sayTo(language?.tag, word);
+  const hasPassword = signedIn.account.passwordHash !== null;
+  const field = {
+    ...({ name: 'password', type: 'password', autocomplete: 'current-password' } as const),
+    label: says(serverWords.currentPassword),
+  };
+  const form = {
+    ...{
+      id: 'prove',
+      action: '/account/prove',
+      fields: [field],
+      hidden: { csrf: csrfTokenOf(signedIn, context.tools) },
+    },
+    button: says(serverWords.proveButton),
+    errors: new Map(refusal?.errors.map((error) => [error.field, error.message]) ?? []),
+  };
+  const again = { href: signInPath(context), label: says(serverWords.signInTitle) };
+  return reply
+    .code(refusal?.status ?? 200)
+    .headers(refusal?.headers ?? {})
+    .type('text/html; charset=utf-8')
+    .send(
+      linkPage({
+        title: says(serverWords.proveTitle),
+        text: says(hasPassword ? serverWords.proveFirst : serverWords.proveBySignIn),
+        refusal: refusal?.message ?? null,
+        form: hasPassword ? form : null,
+        onward: hasPassword ? { href: '/account', label: says(serverWords.accountTitle) } : again,
+        ...{ language, styles: context.assets.styles, brand: context.assets.brand },
+      }),
+    );
+}
+
+/** Takes the password of that page, then leads back to the account. */
+export async function submitProof(call: RouteCall): Promise<FastifyReply> {
+  try {
+    await proveAgain(call);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return showProof(call, error);
+  }
+  return call.reply.redirect('/account', 303);
+}
