@@ -73,8 +73,9 @@ export const SERVER_ROOMS: readonly Layer[] = [
     packages: ['csv-stringify'],
   }),
   room('server/retention', {
-    ours: [ENGINE, VALUE],
+    ours: [ENGINE, VALUE, 'server/accounts'],
     types: ['server/storage', 'server/forms', 'server/jobs'],
+    node: ['node:fs', 'node:path'],
   }),
   // For the people who run a server: like main.ts, it may know every room that it needs.
   room('server/commands', {

@@ -85,6 +85,11 @@ export class DraftRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Erases a draft. */
+  async erase(id: string): Promise<void> {
+    await this.#database.deleteFrom('drafts').where('id', '=', id).execute();
+  }
+
   /** Erases the drafts whose time is over. */
   async expire(now: number): Promise<void> {
     await this.#database.deleteFrom('drafts').where('expires_at', '<=', now).execute();

@@ -104,6 +104,11 @@ export class FactorRepository {
       .execute();
   }
 
+  /** Gives a factor another name. */
+  async rename(id: string, name: string): Promise<void> {
+    await this.#database.updateTable('factors').set({ name }).where('id', '=', id).execute();
+  }
+
   /** Removes a factor of an account; false where the account has no such factor. */
   async remove(accountId: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#database

@@ -63,6 +63,11 @@ export class HookDeliveryRepository {
     return row === undefined ? null : deliveryOf(row);
   }
 
+  /** Erases a call. */
+  async erase(id: string): Promise<void> {
+    await this.#database.deleteFrom('hook_deliveries').where('id', '=', id).execute();
+  }
+
   /** Forgets calls from before then. */
   async sweep(before: number): Promise<void> {
     await this.#database.deleteFrom('hook_deliveries').where('at', '<', before).execute();

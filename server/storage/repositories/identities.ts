@@ -78,6 +78,11 @@ export class IdentityRepository {
     return numDeletedRows === 1n;
   }
 
+  /** Erases an identity, whosever it is. */
+  async erase(id: string): Promise<void> {
+    await this.#database.deleteFrom('identities').where('id', '=', id).execute();
+  }
+
   /** Removes those of an account. */
   async removeOf(accountId: string): Promise<void> {
     await this.#database.deleteFrom('identities').where('account_id', '=', accountId).execute();

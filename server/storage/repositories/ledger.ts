@@ -70,6 +70,11 @@ export class LedgerRepository {
       .execute();
   }
 
+  /** Deletes one line. */
+  async erase(id: string): Promise<void> {
+    await this.#database.deleteFrom('ledger').where('id', '=', id).execute();
+  }
+
   /** Deletes what is known of a key. */
   async eraseKey(formId: string, key: string): Promise<void> {
     await this.#database.deleteFrom('ledger').where('form_id', '=', formId).where('key', '=', key).execute();

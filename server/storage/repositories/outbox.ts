@@ -218,6 +218,11 @@ export class OutboxRepository {
     return row !== undefined;
   }
 
+  /** Erases a job. */
+  async erase(id: string): Promise<void> {
+    await this.#database.deleteFrom('outbox').where('id', '=', id).execute();
+  }
+
   /** Erases the jobs of a submission, with the answers in them. */
   async eraseOf(submissionId: string): Promise<void> {
     await this.#database.deleteFrom('outbox').where('id', 'like', `${submissionId}.%`).execute();

@@ -159,6 +159,11 @@ export class UploadRepository {
     await this.#database.deleteFrom('uploads').where('submission_id', '=', submissionId).execute();
   }
 
+  /** Forgets a file, whatever it belongs to. Its content is nobody's then, and swept. */
+  async forget(id: string): Promise<void> {
+    await this.#database.deleteFrom('uploads').where('id', '=', id).execute();
+  }
+
   /** Those of these ids that are known. */
   async knownOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set();

@@ -1,0 +1,36 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mentions } from './mentions.ts';
+
+/** The files of a folder of mails in which an address stands, in their order. There may be no such folder. */
+export async function mailsWith(address: string, folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const found: string[] = [];
+  for (const name of names.sort()) {
+    if (!name.endsWith('.eml')) continue;
+    const text = await readFile(join(folder, name), 'latin1');
+    if (readings(text).some((reading) => mentions(reading, address))) found.push(name);
+  }
+  return found;
+}
+
+export async function eraseMails(names: readonly string[], folder: string): Promise<void> {
+  for (const name of names) await rm(join(folder, name), { force: true });
+}
+
+const SOFT_BREAK = /=\r?\n/g;
+const QUOTED = /=([0-9A-F]{2})/g;
+const BASE64 = /(?:^[A-Za-z0-9+/]{4,76}={0,2}\r?$\n?)+/gm;
+
+/** A mail as it stands there, and as its parts are meant: quoted, or in base64. */
+function readings(text: string): readonly string[] {
+  const utf8 = (latin1: string): string => Buffer.from(latin1, 'latin1').toString('utf8');
+  const quoted = text
+    .replaceAll(SOFT_BREAK, '')
+    .replaceAll(QUOTED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const parts = text.match(BASE64) ?? [];
+  return [utf8(text), utf8(quoted), ...parts.map((part) => Buffer.from(part, 'base64').toString('utf8'))];
+}
