@@ -26,6 +26,7 @@ interface Scenario {
 }
 
 const HOUR_MS = 60 * 60 * 1000;
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A job of each kind: a kind without one fails here. */
@@ -213,7 +214,15 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
     const now = NOW.getTime();
     return {
       prepare: ({ storage }) =>
-        storage.transaction(async ({ challenges, outbox, spentTokens }) => {
+        storage.transaction(async ({ challenges, outbox, paymentRecords, spentTokens }) => {
+          for (const [id, receivedAt, isDone] of [
+            ['past', now - MONTH_MS - 1, true],
+            ['unread', now - MONTH_MS - 1, false],
+            ['recent', now - MONTH_MS, true],
+          ] as const) {
+            await paymentRecords.addEvent({ id, type: 'x', objectId: 'x', receivedAt });
+            if (isDone) await paymentRecords.finishEvent(id, receivedAt);
+          }
           await spentTokens.spend({ id: 'old', spentBy: 'x', expiresAt: now - 1 });
           await spentTokens.spend({ id: 'young', spentBy: 'x', expiresAt: now });
           for (const [id, expiresAt] of [
@@ -235,14 +244,15 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
           await outbox.add({ id: 'waiting', kind: 'x', payload: {}, dueAt: 0 });
         }),
       effects: (storage) =>
-        storage.read(async ({ challenges, outbox, spentTokens }) => [
+        storage.read(async ({ challenges, outbox, spentTokens, tables }) => [
+          (await tables.rows('payment_events', 'id', null, 9)).map(({ id }) => id),
           ...(await Promise.all(
             ['old', 'young', 'waiting'].map(async (id) => (await outbox.withId(id))?.state ?? null),
           )),
           ...(await Promise.all(['past', 'recent'].map(async (id) => (await challenges.open(id, 0))?.id))),
           ...(await Promise.all(['old', 'young'].map((id) => spentTokens.spenderOf(id)))),
         ]),
-      expected: [null, 'done', 'waiting', undefined, 'recent', null, 'x'],
+      expected: [['recent', 'unread'], null, 'done', 'waiting', undefined, 'recent', null, 'x'],
     };
   },
 };

@@ -10,3 +10,4 @@ export { factors } from './0009-factors.ts';
 export { spentTokens } from './0010-spent-tokens.ts';
 export { entryLimits } from './0011-entry-limits.ts';
 export { identities } from './0012-identities.ts';
+export { payments } from './0014-payments.ts';
