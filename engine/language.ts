@@ -13,6 +13,7 @@ export { MOST_PROBLEMS } from './checks/compile-form.ts';
 export { isMeantAsDefinition } from './checks/is-meant-as-definition.ts';
 export { printedSchema } from './checks/printed-schema.ts';
 export { checks } from './checks/registry.ts';
+export { holdsBetween, measureBetween } from './conditions/compare-other.ts';
 export {
   type Condition,
   type ConditionGroup,

@@ -2,6 +2,7 @@
 // hold
 // only what its form uses.
 
+export { compareOther } from './conditions/compare-other.ts';
 export * as operators from './conditions/operators/index.ts';
 export { allParts } from './form/all-parts.ts';
 export * as events from './form/events/index.ts';

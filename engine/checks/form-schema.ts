@@ -29,6 +29,10 @@ const condition: OptionSchema = {
       anyOf: [{ type: 'string' }, { type: 'number' }],
       description: 'The value to compare with. Nothing, or an empty text, stands for “not answered”.',
     },
+    other: {
+      type: 'string',
+      description: 'The id of another field, whose answer it is compared with in place of a value.',
+    },
   },
 };
 

@@ -20,8 +20,10 @@ export interface NamedField {
 /** The fields that something's conditions name, each with its place. */
 export function* conditionFields(owner: JsonObject): Generator<NamedField> {
   for (const { condition, at } of conditionsIn(owner)) {
-    const field = member(condition, 'field');
-    if (typeof field === 'string') yield { id: field, at: at + pointer('field') };
+    for (const name of ['field', 'other']) {
+      const field = member(condition, name);
+      if (typeof field === 'string') yield { id: field, at: at + pointer(name) };
+    }
   }
 }
 
@@ -35,7 +37,8 @@ export function* besideFields(definition: JsonObject): Generator<NamedField> {
   for (const { notification, at } of notificationsIn(definition)) yield* within(at, namedIn(notification));
 }
 
-function* within(place: string, named: Iterable<NamedField>): Generator<NamedField> {
+/** Names with their places in the whole definition. */
+export function* within(place: string, named: Iterable<NamedField>): Generator<NamedField> {
   for (const { at, ...one } of named) yield { ...one, at: place + at };
 }
 

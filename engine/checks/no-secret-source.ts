@@ -5,12 +5,12 @@ import { otherOwners } from '../blueprint/other-owners.ts';
 import type { Outline } from '../blueprint/outline.ts';
 import { LIMITED_BY, limitedBy } from '../blueprint/written-admission.ts';
 import type { FieldKind } from '../kinds/kind.ts';
-import { type JsonObject, member } from '../value/json.ts';
+import type { JsonObject } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import { present } from '../value/present.ts';
 import type { Problem } from '../value/problem.ts';
 import type { Check } from './check.ts';
-import { conditionsIn } from './conditions-in.ts';
+import { conditionFields, within } from './named-fields.ts';
 
 /** The id of a field, and where it stands. */
 interface NamedSource {
@@ -26,24 +26,17 @@ export const noSecretSource = {
     if (!outline.fields.some(({ kind }) => kind.isSecret)) return;
     for (const part of outline.fields) {
       if (part.kind.isSecret) continue;
-      yield* looking(conditionFields(part.definition, part.at), outline, part);
+      yield* looking(within(part.at, conditionFields(part.definition)), outline, part);
       yield* looking(comparedWith(part), outline, part);
       yield* copying(part, outline);
     }
     for (const { owner, at } of otherOwners(outline.definition))
-      yield* looking(conditionFields(owner, at), outline);
+      yield* looking(within(at, conditionFields(owner)), outline);
     for (const { notification, at } of notificationsIn(outline.definition))
       yield* telling(notification, at, outline);
     yield* counting(outline);
   },
 } as const satisfies Check;
-
-function* conditionFields(owner: JsonObject, place: string): Generator<NamedSource> {
-  for (const { condition, at } of conditionsIn(owner)) {
-    const field = member(condition, 'field');
-    if (typeof field === 'string') yield { id: field, at: place + at + pointer('field') };
-  }
-}
 
 function comparedWith({ rules, at }: FieldPart): readonly NamedSource[] {
   return rules.flatMap(({ from = [] }) => from).map((id) => ({ id, at }));

@@ -9,17 +9,30 @@ import { quote } from './cursor.ts';
 
 export const useComparedValue = {
   name: 'use-compared-value',
-  why: 'Every text contains the empty text and starts with it, so the condition always holds.',
+  why: 'A comparison with nothing, or with two things, does not say what it asks.',
   *check({ definition, fields }) {
     for (const { definition: owner, at } of fields) yield* withoutValue(owner, at);
     for (const { owner, at } of otherOwners(definition)) yield* withoutValue(owner, at);
   },
 } as const satisfies Check;
 
+function comparedTwice(at: string): Problem {
+  return {
+    code: 'use-compared-value',
+    at: at + pointer('other'),
+    message: 'A condition compares with a “value” or with an “other” field, not with both.',
+    fix: 'Remove one of them.',
+  };
+}
+
 function* withoutValue(owner: JsonObject, place: string): Generator<Problem> {
   if (owner['conditions'] === undefined) return;
   for (const { condition, at } of conditionsIn(owner)) {
     const [operator, value] = [member(condition, 'operator'), member(condition, 'value')];
+    if (member(condition, 'other') !== undefined) {
+      if (value !== undefined) yield comparedTwice(place + at);
+      continue;
+    }
     if (typeof operator !== 'string' || !operators.has(operator) || operatorsOnNothing.has(operator))
       continue;
     if (value !== undefined && (typeof value !== 'string' || value.trim() !== '')) continue;

@@ -30,6 +30,10 @@ interface ComparisonPlace {
 
 function* unreadable(owner: JsonObject, place: string, around: ComparisonPlace): Generator<Problem> {
   for (const { condition, at } of conditionsIn(owner)) {
+    if (member(condition, 'other') !== undefined) {
+      yield* incomparable(condition, place + at, around);
+      continue;
+    }
     const kind = kindThatCannotRead(condition, around);
     if (kind === null) continue;
     const [field, value = ''] = [member(condition, 'field'), member(condition, 'value')];
@@ -41,6 +45,29 @@ function* unreadable(owner: JsonObject, place: string, around: ComparisonPlace):
     };
   }
 }
+
+/** Two fields whose values have nothing in common, such as a date and a number. */
+function* incomparable(
+  condition: WrittenCondition['condition'],
+  at: string,
+  { names, user }: ComparisonPlace,
+): Generator<Problem> {
+  const ids = [member(condition, 'field'), member(condition, 'other')];
+  const [mine, theirs] = ids.map((id) => {
+    const { places, aspect } = typeof id === 'string' ? targetsOf(id, names, user) : NOWHERE;
+    return aspect === null ? names.parts[places[0] ?? -1]?.kind : undefined;
+  });
+  if (mine?.measure === undefined || theirs?.measure === undefined || mine.measure === theirs.measure) return;
+  const [one, other] = ids.map((id) => quote(id ?? ''));
+  yield {
+    code: 'use-readable-value',
+    at: at + pointer('other'),
+    message: `${one} is of kind “${mine.name}” and ${other} of kind “${theirs.name}”: their values cannot be compared.`,
+    fix: 'Name a field of the same kind.',
+  };
+}
+
+const NOWHERE = { places: [], aspect: null };
 
 /**
  * The kind of the field that is compared with an impossible value; null if all is well, or if something else is wrong.

@@ -25,13 +25,16 @@ export function anySame(value: FieldValue, operand: ConditionOperand): boolean {
   });
 }
 
-/** Whether any item of a field's value passes the comparison with the operand; unreadable items never do. */
+/**
+ * Whether any item of a field's value passes the comparison with the operand; unreadable items never do, and none does
+ * with nothing.
+ */
 export function anyCompares(
   value: FieldValue,
   operand: ConditionOperand,
   passes: (order: number) => boolean,
 ): boolean {
-  if (value === null) return false;
+  if (value === null || operand.folded === '') return false;
   if (typeof value === 'string' || isDecimal(value)) return passes(compareItem(value, operand));
   return value.some((item) => passes(compareItem(item, operand)));
 }
@@ -69,6 +72,15 @@ function numberIn(item: string, { folded }: ConditionOperand): Decimal | null {
 /** The item as it is compared as text: trimmed, without case. */
 export function foldedText(item: Item): string {
   return isDecimal(item) ? decimalText(item) : fold(item.trim());
+}
+
+/** Whether any item of a field's value passes as a text together with that of the operand; nothing passes with nothing. */
+export function anyText(
+  value: FieldValue,
+  { folded }: ConditionOperand,
+  passes: (text: string, part: string) => boolean,
+): boolean {
+  return folded !== '' && anyItem(value, (item) => passes(foldedText(item), folded));
 }
 
 /** Whether any item of a field's value is a calendar date that passes. */

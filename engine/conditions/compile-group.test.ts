@@ -12,7 +12,7 @@ const of = (rule: 'all' | 'any', ...conditions: readonly (Condition | ConditionG
 });
 const is = (field: string, value: string): Condition => ({ field, operator: '=', value });
 const compiled = (group: ConditionGroup) =>
-  compileGroup<Held>(group, (id) => ({ read: (held) => held[id] ?? null, slot: 0 }), operators);
+  compileGroup<Held>(group, (id) => ({ read: (held) => held[id] ?? null, slot: 0 }), { operators });
 const NOTHING = of('all');
 
 describe('compileGroup', () => {
@@ -56,7 +56,7 @@ describe('compileGroup', () => {
         },
         slot: 0,
       }),
-      operators,
+      { operators },
     )?.({ b: '1' });
     expect(asked).toEqual(['a', 'b']);
   });

@@ -1,24 +1,31 @@
 import { readCalendarDate } from '../value/date/calendar-date.ts';
-import type { FieldValue } from '../value/field-value.ts';
+import { present } from '../value/present.ts';
+import type { OtherComparison } from './compare-other.ts';
 import { type Condition, type ConditionGroup, isGroup, TODAY } from './condition.ts';
 import { readOperand } from './operand.ts';
 import type { ConditionOperator } from './operator.ts';
-import type { Test, ValueOf } from './test.ts';
+import type { Test, ValueOf, ValueReader } from './test.ts';
 
 /** The operators, by name. */
 export type Operators = ReadonlyMap<string, ConditionOperator>;
+
+/** What conditions are compiled with: `others` for those that compare two fields, if there are any. */
+export interface Comparing {
+  readonly operators: Operators;
+  readonly others?: OtherComparison | null;
+}
 
 /** Compiles a group into one closure; `null` when it is empty, so that it decides nothing. */
 export function compileGroup<S>(
   group: ConditionGroup,
   valueOf: ValueOf<S>,
-  operators: Operators,
+  comparing: Comparing,
 ): Test<S> | null {
   const tests: Test<S>[] = [];
   for (const condition of group.conditions) {
     const test = isGroup(condition)
-      ? compileGroup(condition, valueOf, operators)
-      : compileCondition(condition, valueOf, operators);
+      ? compileGroup(condition, valueOf, comparing)
+      : compileCondition(condition, valueOf, comparing);
     if (test !== null) tests.push(test);
   }
   return group.rule === 'all' ? allOf(tests) : anyOf(tests);
@@ -48,17 +55,30 @@ export function anyOf<S>(tests: readonly Test<S>[]): Test<S> | null {
   };
 }
 
-function compileCondition<S>(condition: Condition, valueOf: ValueOf<S>, operators: Operators): Test<S> {
+function compileCondition<S>(
+  condition: Condition,
+  valueOf: ValueOf<S>,
+  { operators, others }: Comparing,
+): Test<S> {
   const operator = operators.get(condition.operator);
   if (operator === undefined) throw new Error(`There is no operator “${condition.operator}”.`);
-  const { read, slot, measure } = valueOf(condition.field);
+  const mine = valueOf(condition.field);
+  const day = operator.asksToday === true ? dayFrom(valueOf(TODAY)) : noDay;
+  if (condition.other !== undefined)
+    return present(others, 'others')(operator, mine, valueOf(condition.other), day);
+  const { read, slot, measure } = mine;
   const operand = readOperand(condition.value ?? '', measure);
   const { test } = operator;
-  if (operator.asksToday !== true) return (source) => test(read(source, slot), operand, null);
-  const today = valueOf(TODAY);
-  return (source) => test(read(source, slot), operand, dayIn(today.read(source, today.slot)));
+  return (source) => test(read(source, slot), operand, day(source));
 }
 
-function dayIn(value: FieldValue): number | null {
-  return typeof value === 'string' ? readCalendarDate(value) : null;
+function noDay(): null {
+  return null;
+}
+
+function dayFrom<S>({ read, slot }: ValueReader<S>): (source: S) => number | null {
+  return (source) => {
+    const value = read(source, slot);
+    return typeof value === 'string' ? readCalendarDate(value) : null;
+  };
 }

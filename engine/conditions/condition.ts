@@ -6,6 +6,8 @@ export interface Condition {
   readonly operator: string;
   /** The value to compare with; nothing, or '', means “not answered”. */
   readonly value?: string | number;
+  /** The field to compare with, in place of a value. */
+  readonly other?: string;
 }
 
 /** Conditions of which all or any have to hold; they nest. An empty group requires nothing. */

@@ -20,7 +20,7 @@ function holds(condition: Condition, day: string, today: FieldValue = DAY): bool
     [TODAY, today],
   ]);
   const valueOf = (id: string) => ({ read: () => held.get(id) ?? null, slot: 0 });
-  return compileGroup<null>({ rule: 'all', conditions: [condition] }, valueOf, operators)?.(null);
+  return compileGroup<null>({ rule: 'all', conditions: [condition] }, valueOf, { operators })?.(null);
 }
 
 describe('days from today', () => {

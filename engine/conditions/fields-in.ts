@@ -12,6 +12,7 @@ export function fieldsIn(group: ConditionGroup): readonly string[] {
   for (const one of open) {
     if (!isObject(one)) continue;
     if (typeof one.field === 'string') fields.push(one.field);
+    if (typeof one.other === 'string') fields.push(one.other);
     if (typeof one.operator === 'string' && operators.get(one.operator)?.asksToday) fields.push(TODAY);
     if (Array.isArray(one.conditions)) for (const condition of one.conditions) open.push(condition);
   }

@@ -55,11 +55,9 @@ describe('conditions', () => {
             typeof value === 'number' ? parseDecimal(String(value)) : value,
           ]),
         );
-        const test = compileGroup<null>(
-          tree,
-          (id) => ({ read: () => read.get(id) ?? null, slot: 0 }),
+        const test = compileGroup<null>(tree, (id) => ({ read: () => read.get(id) ?? null, slot: 0 }), {
           operators,
-        );
+        });
         const met = test?.(null);
         held += Number(met);
         asked += 1;
@@ -76,7 +74,7 @@ describe('conditions', () => {
       fc.property(number, operator, number, (held, name, value) => {
         const tree = { rule: 'all', conditions: [{ field: 'n', operator: name, value }] } as const;
         const [read, entered] = [parseDecimal(String(held)), ` ${held.toFixed(4)} `].map((one) =>
-          compileGroup<null>(tree, () => ({ read: () => one, slot: 0 }), operators)?.(null),
+          compileGroup<null>(tree, () => ({ read: () => one, slot: 0 }), { operators })?.(null),
         );
         expect(entered).toBe(read);
       }),

@@ -9,6 +9,8 @@ export interface ConditionOperator {
   readonly name: string;
   /** `today` is the number of the day, null while the day is unknown; only operators that ask for it receive it. */
   readonly test: (value: FieldValue, operand: ConditionOperand, today?: number | null) => boolean;
+  /** Whether it holds for several values only if it holds for each of them. */
+  readonly isOfEach?: true;
   /** Whether its result may change from day to day. */
   readonly asksToday?: boolean;
 }

@@ -1,3 +1,4 @@
+import { compareOther } from '../conditions/compare-other.ts';
 import { operators } from '../conditions/registry.ts';
 import { kindAuthoring, kinds } from '../kinds/registry.ts';
 import { rules } from '../validate/registry.ts';
@@ -15,7 +16,7 @@ import { payments } from './transitions/follow-bills.ts';
 import { paging } from './transitions/turn.ts';
 
 /** Conditions with all their operators: for forms with rules. */
-const conditions: ConditionLanguage = conditionsWith(operators);
+const conditions: ConditionLanguage = conditionsWith({ operators, others: compareOther });
 
 /** All the parts that a form can be made of. */
 export const allParts: Required<FormParts> = {

@@ -52,6 +52,7 @@ function clauseLogic(model: Model, clause: Clause): Logic {
 
 function comparisonLogic(model: Model, comparison: Comparison): Logic {
   const { operator, operand } = comparison;
+  if (comparison.other !== null) return unsaid(comparison, 'compares two fields');
   const fieldNode = model.fieldNodes[comparison.target];
   const whenBlank = operator.test(null, operand);
   if (fieldNode === undefined) return whenBlank ? ALWAYS : NEVER;

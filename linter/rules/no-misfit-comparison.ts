@@ -36,7 +36,7 @@ export const noMisfitComparison = {
 /** The mistake, or null. A comparison with blank asks whether there is an answer, which fits every field. */
 function misfitOf({ fieldNodes }: Model, comparison: Comparison): string | null {
   const fieldNode = fieldNodes[comparison.target];
-  if (fieldNode === undefined || comparison.aspect !== null) return null;
+  if (fieldNode === undefined || comparison.aspect !== null || comparison.other !== null) return null;
   if (DAYS.has(comparison.operator.name)) return dayMisfit(fieldNode, comparison);
   if (comparison.operand.folded === '') return null;
   // A value that a number or a day cannot have keeps the form from compiling.

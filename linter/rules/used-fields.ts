@@ -3,7 +3,9 @@ import type { Model } from '../analysis/model/model.ts';
 
 /** The fields, by their indexes, that a condition, a formula, a text, a mail or a payment uses. */
 export function usedIn(form: CompiledForm, { fieldNodes, comparisons }: Model): ReadonlySet<number> {
-  const used = new Set(comparisons.map(({ target }) => target));
+  const used = new Set(
+    comparisons.flatMap(({ target, other }) => [target, ...(other === null ? [] : [other.index])]),
+  );
   for (const { id, references, named, field } of fieldNodes) {
     const names = [...references, ...(field.kind.sources?.(field.definition) ?? [])];
     for (const index of names.flatMap((name) => named(name).indexes)) used.add(index);

@@ -1,6 +1,6 @@
 import { assembleForm, type CompiledForm, mayBeEmpty } from 'formularium/engine';
 import { eventUses, operators, type RuledBlueprint } from 'formularium/engine/language';
-import { allParts, conditionsWith, isPlainFormula } from 'formularium/engine/parts';
+import { allParts, compareOther, conditionsWith, isPlainFormula } from 'formularium/engine/parts';
 import { isLongPage, screens, screensFor } from 'formularium/renderer-react';
 import type { ServedForm } from '../forms/served-form.ts';
 
@@ -25,7 +25,13 @@ export function bundlePartsOf(form: CompiledForm): readonly string[] {
   for (const part of partsOfWhole(form)) used.add(part);
   if (isLinked(blueprint)) used.add('links');
   const { kinds, rules, events, formulas, stages } = allParts;
-  const conditions = conditionsWith(watched(operators, (name) => used.add(`operator:${name}`)));
+  const conditions = conditionsWith({
+    operators: watched(operators, (name) => used.add(`operator:${name}`)),
+    others(...compared) {
+      used.add('others');
+      return compareOther(...compared);
+    },
+  });
   for (const [type, { handledBy }] of eventUses)
     if (handledBy(form) && !NOT_OF_FORMS.has(type)) used.add(`event:${type}`);
   assembleForm(blueprint, {

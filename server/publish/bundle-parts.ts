@@ -28,6 +28,7 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ),
   ['links', { expression: 'engine.links' }],
   ['conditions', { expression: 'engine.conditionsWith' }],
+  ['others', { expression: 'engine.compareOther' }],
   ['formulas', { expression: 'engine.formulas' }],
   ['plain-formulas', { expression: 'engine.plainFormulas' }],
   ['outcomes', { expression: 'engine.outcomes' }],

@@ -12,7 +12,14 @@ export function rulesOf(before: readonly JsonObject[], roll: Roll): readonly Jso
 
 /** A rule with one of these actions about the fields before. */
 export function ruleOf(before: readonly JsonObject[], roll: Roll, actions: readonly string[]): JsonObject {
-  const condition = (): JsonObject => conditionOn(before[roll(before.length)] ?? TEXT, roll);
+  const condition = (): JsonObject => {
+    const field = before[roll(before.length)] ?? TEXT;
+    const others = before.filter(({ kind }) => kind === field['kind']);
+    const other = roll(5) === 0 ? others[roll(others.length)]?.['id'] : undefined;
+    const { value, ...compared } = conditionOn(field, roll);
+    if (other === undefined) return { ...compared, ...(value !== undefined && { value }) };
+    return { ...compared, field: String(field['id']), other };
+  };
   const nested = { rule: roll(2) === 0 ? 'all' : 'any', conditions: [condition(), condition()] };
   return {
     action: actions[roll(actions.length)] ?? 'show',

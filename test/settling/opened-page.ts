@@ -7,7 +7,7 @@ import {
   openForm,
 } from 'formularium/engine';
 import { operators } from 'formularium/engine/language';
-import { allParts, conditionsWith, plainFormulas } from 'formularium/engine/parts';
+import { allParts, compareOther, conditionsWith, plainFormulas } from 'formularium/engine/parts';
 import {
   createFormStore,
   type FormStore,
@@ -137,7 +137,12 @@ function partsNamed(used: ReadonlySet<string>): FormParts {
     stages: used.has('stages') ? stages : null,
     along: used.has('along') ? along : null,
     emptiness: used.has('emptiness') ? emptiness : null,
-    conditions: used.has('conditions') ? conditionsWith(among('operator', operators)) : null,
+    conditions: used.has('conditions')
+      ? conditionsWith({
+          operators: among('operator', operators),
+          others: used.has('others') ? compareOther : null,
+        })
+      : null,
     formulas: used.has('formulas') ? formulas : used.has('plain-formulas') ? plainFormulas : null,
   };
 }

@@ -1,9 +1,10 @@
-import { anyItem, foldedText } from '../compare.ts';
+import { anyText } from '../compare.ts';
 import type { ConditionOperator, OperatorAuthoring } from '../operator.ts';
 
 export const operator = {
   name: 'does-not-contain',
-  test: (value, operand) => !anyItem(value, (item) => foldedText(item).includes(operand.folded)),
+  isOfEach: true,
+  test: (value, operand) => !anyText(value, operand, (text, part) => text.includes(part)),
 } as const satisfies ConditionOperator;
 
 export const authoring = {

@@ -3,6 +3,7 @@ import type { ConditionOperator, OperatorAuthoring } from '../operator.ts';
 
 export const operator = {
   name: '!=',
+  isOfEach: true,
   test: (value, operand) => (value === null ? operand.folded !== '' : !anySame(value, operand)),
 } as const satisfies ConditionOperator;
 

@@ -1,9 +1,9 @@
-import { anyItem, foldedText } from '../compare.ts';
+import { anyText } from '../compare.ts';
 import type { ConditionOperator, OperatorAuthoring } from '../operator.ts';
 
 export const operator = {
   name: 'ends-with',
-  test: (value, operand) => anyItem(value, (item) => foldedText(item).endsWith(operand.folded)),
+  test: (value, operand) => anyText(value, operand, (text, part) => text.endsWith(part)),
 } as const satisfies ConditionOperator;
 
 export const authoring = {

@@ -1,11 +1,11 @@
-import { allOf, anyOf, compileGroup, type Operators } from '../../conditions/compile-group.ts';
+import { allOf, anyOf, type Comparing, compileGroup } from '../../conditions/compile-group.ts';
 import { rulesOf } from '../../conditions/condition.ts';
 import type { Test, ValueOf } from '../../conditions/test.ts';
 import type { JsonObject } from '../../value/json.ts';
 import type { ConditionLanguage, RuleTests } from './form-parts.ts';
 
-/** Compiles rules with these operators: a page brings only those that its conditions name. */
-export function conditionsWith(operators: Operators): ConditionLanguage {
+/** Compiles rules with these operators and comparisons: a page brings only those that its conditions need. */
+export function conditionsWith(comparing: Comparing): ConditionLanguage {
   return {
     compile<S>(ruled: JsonObject, valueOf: ValueOf<S>): RuleTests<S> {
       const tests: Record<'show' | 'require' | 'unrequire', Test<S>[]> = {
@@ -14,7 +14,7 @@ export function conditionsWith(operators: Operators): ConditionLanguage {
         unrequire: [],
       };
       for (const rule of rulesOf(ruled)) {
-        const test = compileGroup<S>(rule, valueOf, operators);
+        const test = compileGroup<S>(rule, valueOf, comparing);
         if (test === null) continue;
         if (rule.action === 'hide') tests.show.push((source) => !test(source));
         else tests[rule.action].push(test);

@@ -196,7 +196,10 @@ function ruleOf(
     const isEquality = operator === '=' || operator === '!=';
     return isNumber && !/\d/.test(operand) && (operand !== '' || !isEquality) ? '2' : operand;
   };
-  const [first, ...others] = looksAt.map((field) => ({ field, operator, value: fitting(field) }));
+  const [first, ...others] = looksAt.map((field, nth) => {
+    const other = looksAt[(nth + 1) % looksAt.length];
+    return shape > 6 ? { field, operator, other } : { field, operator, value: fitting(field) };
+  });
   const conditions =
     first === undefined
       ? []

@@ -13,6 +13,10 @@ export const ZERO: Decimal = { coefficient: 0, scale: 0 };
 export const ONE: Decimal = { coefficient: 1, scale: 0 };
 export const ANY_NUMBER: Interval = between(null, null);
 
+export function whole(number: number): Decimal {
+  return { coefficient: number, scale: 0 };
+}
+
 /** All numbers from one bound to the other, both included. */
 export function between(low: Decimal | null, high: Decimal | null): Interval {
   return { low, high, isLowOpen: false, isHighOpen: false };

@@ -11,7 +11,9 @@ export function answersBehind({ fieldNodes }: Model, about: number): readonly nu
 }
 
 function lookedAtBy({ container, rules, references, named }: FieldNode): readonly number[] {
-  const inRules = rules.flatMap((rule) => comparisonsIn(rule).map(({ target }) => target));
+  const inRules = rules.flatMap((rule) =>
+    comparisonsIn(rule).flatMap(({ target, other }) => [target, ...(other === null ? [] : [other.index])]),
+  );
   const inFormula = references.flatMap((name) => named(name).indexes);
   return [...inRules, ...inFormula, container].filter((index) => index >= 0);
 }

@@ -4,7 +4,8 @@ import { type Clause, type Comparison, comparisonsIn, type FieldNode, type Model
 import type { Analysis } from '../search/search.ts';
 
 /** A comparison as it appears in a sentence: “plan” = team. */
-export function comparisonText({ condition: { field, operator, value = '' } }: Comparison): string {
+export function comparisonText({ condition: { field, operator, value = '', other } }: Comparison): string {
+  if (other !== undefined) return `“${field}” ${operator} “${other}”`;
   const text = String(value);
   if (text.trim() !== '') return `“${field}” ${operator} ${text}`;
   if (operator === '=') return `“${field}” is blank`;
@@ -96,7 +97,8 @@ function inside(text: string): string {
 }
 
 /** The range of the field that it looks at, if it accepts numbers with a bound. */
-function rangeText({ accepted }: Analysis, { target, operand, condition }: Comparison): string {
+function rangeText({ accepted }: Analysis, { target, operand, condition, other }: Comparison): string {
+  if (other !== null) return '';
   const numbers = (accepted[target] ?? []).filter(({ answer }) => answer !== null).map((one) => one.numbers);
   const [first, ...others] = numbers;
   if (first === undefined || operand.number === null) return '';

@@ -1,4 +1,6 @@
-import { type FieldState, type FormState, fieldState } from 'formularium/engine';
+import { type FieldState, type FieldValue, type FormState, fieldState } from 'formularium/engine';
+import { holdsBetween } from 'formularium/engine/language';
+import { measureOf } from '../model/compared-fields.ts';
 import type { Clause, Comparison, FieldNode, Model } from '../model/model.ts';
 
 /** A form with answers, as the engine evaluates it. */
@@ -16,14 +18,22 @@ export function holdsNow(situation: Situation, clause: Clause): boolean {
 
 function comparisonHoldsNow(
   situation: Situation,
-  { operator, operand, target, aspect }: Comparison,
+  { operator, operand, target, aspect, other }: Comparison,
 ): boolean {
   const fieldNode = situation.model.fieldNodes[target];
   if (fieldNode === undefined) return false;
+  const seen = valueNow(situation, fieldNode, aspect);
+  if (other === null) return operator.test(seen, operand);
+  const otherNode = situation.model.fieldNodes[other.index];
+  if (otherNode === undefined) return false;
+  const values = [seen, valueNow(situation, otherNode, other.aspect)] as const;
+  return holdsBetween(operator, values, measureOf(fieldNode, otherNode, { aspect, other }));
+}
+
+function valueNow(situation: Situation, fieldNode: FieldNode, aspect: string | null): FieldValue {
   const { value: now } = stateOf(situation, fieldNode);
   const { kind, definition } = fieldNode.field;
-  const seen = aspect === null || now === null ? now : (kind.aspects?.get(aspect)?.(now, definition) ?? null);
-  return operator.test(seen, operand);
+  return aspect === null || now === null ? now : (kind.aspects?.get(aspect)?.(now, definition) ?? null);
 }
 
 /** The state of a field, which always exists. */

@@ -16,6 +16,7 @@ import {
   rulesOf,
 } from 'formularium/engine/language';
 import { formulaSize } from '../bounds/formula-bounds.ts';
+import { equalitiesOf } from './equalities.ts';
 
 /** One comparison of a form’s conditions. */
 export interface Comparison {
@@ -28,6 +29,14 @@ export interface Comparison {
   readonly operand: ConditionOperand;
   /** The field that it looks at, by its index; -1 if the analysis cannot know the value. */
   readonly target: number;
+  readonly aspect: string | null;
+  /** The field that it compares with in place of a value; its index is -1 if the analysis cannot know it. */
+  readonly other: ComparedField | null;
+}
+
+/** A field, or an aspect of it, that another one is compared with. */
+export interface ComparedField {
+  readonly index: number;
   readonly aspect: string | null;
 }
 
@@ -118,7 +127,14 @@ export function modelOf(form: CompiledForm, definition: JsonObject): Model {
     .filter(({ isWritten }) => !isWritten)
     .flatMap(({ rules }) => rules.flatMap(comparisonsIn));
   const isAdded = new Set(added);
-  for (const comparison of comparisons) asked[comparison.target]?.push(comparison);
+  for (const comparison of comparisons) {
+    const { target, other } = comparison;
+    if (other === null) asked[target]?.push(comparison);
+    else
+      for (const index of [target, other.index])
+        for (const sample of equalitiesOf(form.fields[index]))
+          asked[index]?.push({ ...comparison, ...sample, target: index, aspect: null, other: null });
+  }
   return {
     form,
     fieldNodes,
@@ -213,12 +229,16 @@ function groupAt(group: ConditionGroup, at: string, reading: Ruled): readonly Cl
 function comparisonAt(condition: Condition, at: string, { form, ruled, comparisons }: Ruled): Clause {
   const operator = operators.get(condition.operator);
   if (operator === undefined) throw new Error(`There is no operator “${condition.operator}”.`);
-  const { indexes, aspect } = lookIn(ruled, condition.field);
-  const target = indexes[0] ?? -1;
+  const fieldIn = (name: string): ComparedField => {
+    const { indexes, aspect } = lookIn(ruled, name);
+    return { index: indexes[0] ?? -1, aspect };
+  };
+  const { index: target, aspect } = fieldIn(condition.field);
   // One aspect of a value has an order of its own.
   const measure = aspect === null ? form.fields[target]?.kind.measure : null;
   const operand = readOperand(condition.value ?? '', measure);
-  const comparison = { id: comparisons.length, at, condition, operator, operand, target, aspect };
+  const other = condition.other === undefined ? null : fieldIn(condition.other);
+  const comparison = { id: comparisons.length, at, condition, operator, operand, target, aspect, other };
   comparisons.push(comparison);
   return { type: 'comparison', at, comparison };
 }

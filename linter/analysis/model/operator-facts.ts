@@ -40,6 +40,11 @@ const OPPOSITES: ReadonlyMap<string, string> = new Map([
   ['>=', '<'],
 ]);
 
+/** The ways in which a value may compare with another for an operator to hold, by its name; days compare as numbers do. */
+export function signsOf({ name }: Comparison['operator']): ReadonlySet<number> | null {
+  return SIGNS.get(name) ?? null;
+}
+
 /** The ways in which a number may compare with the operand: less (-1), equal (0), greater (1). */
 const SIGNS: ReadonlyMap<string, ReadonlySet<number>> = new Map([
   ['=', new Set([0])],
@@ -61,5 +66,5 @@ export function signsThatHold({ operator, operand }: Comparison): ReadonlySet<nu
   if (operand.number !== null) return signs;
   // A number equals only the text of its own digits, and is after nothing.
   if (EQUALITIES.has(operator.name)) return operator.name === '!=';
-  return operand.folded === '' ? signs.has(1) : null;
+  return operand.folded === '' ? false : null;
 }

@@ -18,6 +18,7 @@ import type { Clause, Comparison, ConditionalRule, FieldNode } from '../model/mo
 import { signsThatHold } from '../model/operator-facts.ts';
 import { all, any, either, not, type Ternary } from '../model/ternary.ts';
 import type { Region } from '../regions/region.ts';
+import { otherHolds } from './other-holds.ts';
 import { type Cut, doubt, fieldNodeAt, type PartialForm } from './partial-form.ts';
 import { isWhole, wholeWithin } from './whole-numbers.ts';
 
@@ -177,6 +178,13 @@ function comparisonHolds(partial: PartialForm, comparison: Comparison): Ternary 
   partial.met?.add(comparison.id);
   // The day on which a form is filled in is unknown while it is written.
   if (partial.relaxed.has(comparison.id) || target < 0 || operator.asksToday === true) return null;
+  if (comparison.other !== null) {
+    const sides = {
+      isVisible: (index: number) => isVisible(partial, index),
+      resultOf: (index: number) => boundsOf(partial, index).interval,
+    };
+    return otherHolds(partial, comparison, { other: comparison.other, sides });
+  }
   const visible = isVisible(partial, target);
   const whenHidden = operator.test(null, operand);
   if (visible === false) return whenHidden;

@@ -42,6 +42,7 @@ export function single(fieldNode: FieldNode, answer: Json, value: FieldValue): R
     answer,
     value,
     numbers: numberOf(fieldNode, value),
+    isOne: true,
     holds: (comparison) => holdsFor(fieldNode, value, comparison),
     split: null,
   };

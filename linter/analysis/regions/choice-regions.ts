@@ -50,7 +50,7 @@ function alike(regions: readonly Region[], comparisons: readonly Comparison[]): 
     const known = groups.get(signature);
     groups.set(
       signature,
-      known === undefined ? region : { ...known, numbers: hull(known.numbers, region.numbers) },
+      known === undefined ? region : { ...known, isOne: false, numbers: hull(known.numbers, region.numbers) },
     );
   }
   return [...groups.values()];
@@ -84,7 +84,7 @@ function combined(fieldNode: FieldNode, answer: readonly Json[], others: readonl
   if (value === undefined) return [];
   const region = single(fieldNode, answer, value);
   // Any number of options that no comparison names may be chosen, so their sum is unknown.
-  return [others.length > 1 ? { ...region, numbers: between(null, null) } : region];
+  return [others.length > 1 ? { ...region, isOne: false, numbers: between(null, null) } : region];
 }
 
 /** The options that a comparison tells apart from an option unlike any other. */

@@ -1,6 +1,6 @@
 import { civilDate, readCalendarDate, weekdayOf, writeCalendarDate } from 'formularium/engine';
 import { type Availability, type DateSpan, datesBetween, isDateAvailable } from 'formularium/engine/language';
-import { point, ZERO } from '../bounds/interval.ts';
+import { between, point, whole, ZERO } from '../bounds/interval.ts';
 import { dateLimitsOf } from '../model/date-limits.ts';
 import type { Comparison, FieldNode } from '../model/model.ts';
 import { isEvenlyDated, isEvenlyYeared } from '../model/operator-facts.ts';
@@ -155,7 +155,8 @@ function days(fieldNode: FieldNode, first: number, last: number): readonly Regio
   const value = inner ?? writeCalendarDate(first);
   const holds = (comparison: Comparison): Ternary =>
     isEvenlyDated(comparison) || isEvenlyYeared(comparison) ? holdsFor(fieldNode, value, comparison) : null;
-  return [{ answer: inner ?? undefined, value, numbers: point(ZERO), holds, split: null }];
+  const places = between(whole(first), whole(last));
+  return [{ answer: inner ?? undefined, value, numbers: point(ZERO), places, holds, split: null }];
 }
 
 /** An accepted day near a typical day rather than the first, and accepted on that day if possible. */

@@ -83,6 +83,7 @@ function spanRegions(fieldNode: FieldNode, scale: Scale, interval: Interval): re
       answer: meaningOf(fieldNode, answer) === undefined ? undefined : answer,
       value: inner,
       numbers: tight,
+      places: tight,
       holds: (comparison) => (isEvenlyOrdered(comparison) ? holdsFor(fieldNode, inner, comparison) : null),
       split: inner.scale > FINEST ? null : () => halves(fieldNode, scale, { interval, inner }),
       near: (number) => pointRegions(fieldNode, nearest(number, tight, scale))[0] ?? null,

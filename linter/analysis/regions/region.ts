@@ -14,6 +14,10 @@ export interface Region {
   readonly value: FieldValue;
   /** The bounds of these answers' numbers in a formula. */
   readonly numbers: Interval;
+  /** Whether it is a single value, so that everything about it is known. */
+  readonly isOne?: boolean;
+  /** The bounds of these answers in the order of their kind, if they are known and it is not a single value. */
+  readonly places?: Interval;
   /** Whether a comparison holds for all of them; null if that differs, or is unknown. */
   readonly holds: (comparison: Comparison) => Ternary;
   /** The same answers as several regions, if numbers can be divided further; else null. */

@@ -54,7 +54,7 @@ function pointsOf(fieldNode: FieldNode, comparisons: readonly Comparison[]): rea
     const isOneOfMany = operand.number !== null;
     const holds = (comparison: Comparison): Ternary =>
       isOneOfMany && isOpen(comparison) ? null : only.holds(comparison);
-    texts.set(operand.folded, { ...only, holds });
+    texts.set(operand.folded, { ...only, isOne: !isOneOfMany, holds });
   }
   return [...texts.values()];
 }

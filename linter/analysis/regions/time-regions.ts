@@ -16,10 +16,17 @@ export function timeRegions(
     const signature = comparisons
       .map((comparison) => Number(holdsFor(fieldNode, value, comparison)))
       .join('');
-    if (!regions.has(signature)) regions.set(signature, single(fieldNode, answer, value));
+    const known = regions.get(signature);
+    // Several times with one signature are no single value.
+    if (known === undefined) regions.set(signature, single(fieldNode, answer, value));
+    else if (known.isOne === true) regions.set(signature, { ...known, isOne: false });
     if (comparisons.length === 0) break;
   }
-  return [blank(fieldNode), ...regions.values()];
+  const found = [...regions.values()];
+  return [
+    blank(fieldNode),
+    ...(comparisons.length > 0 ? found : found.map((region) => ({ ...region, isOne: false }))),
+  ];
 }
 
 function twoDigits(number: number): string {

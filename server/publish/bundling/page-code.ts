@@ -87,6 +87,7 @@ function islandOf(used: readonly string[]): string {
 /** The parts of the engine that forms can do without. */
 function languagesOf(used: readonly string[]): string {
   const operators = used.filter((part) => part.startsWith('operator:')).map(written);
+  const others = used.includes('others') ? `, others: ${written('others')}` : '';
   const formulas = ['formulas', 'plain-formulas'].find((part) => used.includes(part));
   return [
     ...['links', 'outcomes', 'stages', 'along', 'emptiness', 'payments', 'cards', 'paging']
@@ -94,7 +95,7 @@ function languagesOf(used: readonly string[]): string {
       .map((part) => `${part}: ${written(part)}`),
     ...(formulas === undefined ? [] : [`formulas: ${written(formulas)}`]),
     ...(used.includes('conditions')
-      ? [`conditions: ${written('conditions')}(by('name', [${operators}]))`]
+      ? [`conditions: ${written('conditions')}({ operators: by('name', [${operators}])${others} })`]
       : []),
   ].join(', ');
 }
