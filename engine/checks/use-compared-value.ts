@@ -1,6 +1,6 @@
 import { otherOwners } from '../blueprint/other-owners.ts';
 import { operators, operatorsOnNothing } from '../conditions/registry.ts';
-import { type JsonObject, member } from '../value/json.ts';
+import { type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Problem } from '../value/problem.ts';
 import type { Check } from './check.ts';
@@ -31,16 +31,17 @@ function* withoutValue(owner: JsonObject, place: string): Generator<Problem> {
     const [operator, value] = [member(condition, 'operator'), member(condition, 'value')];
     if (member(condition, 'other') !== undefined) {
       if (value !== undefined) yield comparedTwice(place + at);
-      continue;
-    }
-    if (typeof operator !== 'string' || !operators.has(operator) || operatorsOnNothing.has(operator))
-      continue;
-    if (value !== undefined && (typeof value !== 'string' || value.trim() !== '')) continue;
-    yield {
-      code: 'use-compared-value',
-      at: place + at + (value === undefined ? '' : pointer('value')),
-      message: `${quote(operator)} has no value to compare with.`,
-      fix: 'Give it a value. To test whether a field is answered, write “!=” and an empty value.',
-    };
+    } else if (typeof operator === 'string' && comparesWithNothing(operator, value))
+      yield {
+        code: 'use-compared-value',
+        at: place + at + (value === undefined ? '' : pointer('value')),
+        message: `${quote(operator)} has no value to compare with.`,
+        fix: 'Give it a value. To test whether a field is answered, write “!=” and an empty value.',
+      };
   }
+}
+
+function comparesWithNothing(operator: string, value: Json | undefined): boolean {
+  if (!operators.has(operator) || operatorsOnNothing.has(operator)) return false;
+  return value === undefined || (typeof value === 'string' && value.trim() === '');
 }

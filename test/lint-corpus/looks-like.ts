@@ -4,9 +4,11 @@
 import {
   answerQuestion,
   type CompiledForm,
+  decimalText,
   type FieldState,
   type FormState,
   fieldState,
+  isDecimal,
   isObject,
   type JsonObject,
   settleQuestions,
@@ -190,8 +192,17 @@ function isMet(one: ReplayedForm, part: ConditionGroup | ConditionGroup['conditi
   const today = Math.round(Date.parse(one.state.today) / DAY_MS);
   // What is compared is read as the field reads it; a part of it is a text or a number.
   const measure = one.form.fields.find(({ id }) => id === part.field)?.kind.measure ?? null;
-  return operator?.test(valueNamed(one, part.field), readOperand(part.value ?? '', measure), today) === true;
+  const value = valueNamed(one, part.field);
+  const passes = (item: string | number): boolean =>
+    operator?.test(value, readOperand(item, measure), today) === true;
+  if (part.other === undefined) return passes(part.value ?? '');
+  const others = [valueNamed(one, part.other) ?? '']
+    .flat()
+    .map((item) => (isDecimal(item) ? decimalText(item) : item));
+  return NEGATIVE.has(part.operator) ? others.every(passes) : others.some(passes);
 }
+
+const NEGATIVE: ReadonlySet<string> = new Set(['!=', 'does-not-contain']);
 
 /** The value that a condition's name stands for: a field's, or an aspect of it. */
 function valueNamed(one: ReplayedForm, name: string): FieldState['value'] {
