@@ -8,7 +8,7 @@ import type { ConditionOperand } from './operand.ts';
 export type Item = string | Decimal;
 
 /** Whether any item of a field's value passes; an unanswered field has none. */
-export function anyItem(value: FieldValue, test: (item: Item) => boolean): boolean {
+function anyItem(value: FieldValue, test: (item: Item) => boolean): boolean {
   if (value === null) return false;
   if (typeof value === 'string' || isDecimal(value)) return test(value);
   return value.some(test);
@@ -70,7 +70,7 @@ function numberIn(item: string, { folded }: ConditionOperand): Decimal | null {
 }
 
 /** The item as it is compared as text: trimmed, without case. */
-export function foldedText(item: Item): string {
+function foldedText(item: Item): string {
   return isDecimal(item) ? decimalText(item) : fold(item.trim());
 }
 
