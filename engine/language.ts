@@ -43,6 +43,7 @@ export { parsePattern } from './validate/pattern/parse-pattern.ts';
 export type { PatternTree } from './validate/pattern/pattern-tree.ts';
 export { type RuleName, rules, ruleWords } from './validate/registry.ts';
 export type { Rule } from './validate/rule.ts';
+export type { Measure } from './value/field-value.ts';
 export { currencyOf } from './value/money/currencies.ts';
 export { moneyOf, plainAmount } from './value/money/money.ts';
 export { compare as compareDecimals } from './value/number/decimal.ts';

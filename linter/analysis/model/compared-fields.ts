@@ -1,8 +1,6 @@
 import type { Decimal, FieldValue } from 'formularium/engine';
-import { type FieldKind, measureBetween } from 'formularium/engine/language';
+import { type Measure, measureBetween } from 'formularium/engine/language';
 import type { Comparison, FieldNode } from './model.ts';
-
-type Measure = NonNullable<FieldKind['measure']>;
 
 /** The order in which two fields are compared; an aspect of a value has none of its own. */
 export function measureOf(
