@@ -55,7 +55,9 @@ function problemsOf({ headers, statusCode, body }: Reply, url: string): Readonly
     'content-security-policy': /^default-src 'none'.*frame-ancestors '(?:none|self)'/.test(policy),
     // An address that cannot be read has come to no hook.
     'strict-transport-security': url === '/%' || headers['strict-transport-security'] === 'max-age=31536000',
-    'content-type': body === '' || /^(?:text|application)\/[\w.+-]+;.*charset=utf-8/.test(type),
+    // Pictures carry their own encoding.
+    'content-type':
+      body === '' || /^(?:(?:text|application)\/[\w.+-]+;.*charset=utf-8|image\/svg\+xml$)/.test(type),
     'referrer-policy':
       !type.startsWith('text/html') || /^strict-origin/.test(String(headers['referrer-policy'])),
     'cache-control': statusCode < 400 || headers['cache-control'] === 'no-store',
