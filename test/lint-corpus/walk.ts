@@ -13,7 +13,7 @@ import { TODAY } from '../../gallery/filled-in.ts';
 import { type Pools, waysOf } from './answer-pools.ts';
 
 /** A form as it is with answers of which it refuses none. */
-export interface Filled {
+export interface WalkedForm {
   /** With every answer that was tried, those that it refuses among them. */
   readonly given: FormState;
   /** Without those. */
@@ -21,7 +21,7 @@ export interface Filled {
 }
 
 /** Every way of filling a form in with answers of pools where there are at most so many ways, else as many at random. */
-export function* walkOver(form: CompiledForm, pools: Pools, most: number): Generator<Filled> {
+export function* walkOver(form: CompiledForm, pools: Pools, most: number): Generator<WalkedForm> {
   const all = waysOf(pools);
   const answers = Object.fromEntries(pools.map(([id, [first = null]]) => [id, first]));
   let given = startState(form, { answers, today: TODAY });
