@@ -8,7 +8,7 @@ export interface EmulatorRequest {
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: string;
-  /** What the path has where that of the call has names in braces. */
+  /** The parts of the path that stand where the path of the call has names in braces. */
   readonly segments?: Readonly<Record<string, string>>;
 }
 

@@ -5,8 +5,8 @@ export interface MoneyMovement {
   readonly account: string;
   /** Milliseconds since 1970, by the clock of the emulators. */
   readonly at: number;
-  readonly type: 'hold' | 'release' | 'capture' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won';
-  /** The charge, capture, refund or dispute. */
+  readonly type: 'hold' | 'release' | 'capture' | 'refund' | 'refund-failed';
+  /** The charge, capture or refund. */
   readonly id: string;
   /** The payment intent or order that it belongs to. */
   readonly payment: string;
@@ -31,8 +31,6 @@ const RECEIVED: Readonly<Partial<Record<MoneyMovement['type'], number>>> = {
   capture: 1,
   refund: -1,
   'refund-failed': 1,
-  dispute: -1,
-  'dispute-won': 1,
 };
 
 export function createLedger(): Ledger {

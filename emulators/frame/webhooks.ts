@@ -12,6 +12,8 @@ export interface WebhookMessage {
   readonly headers: (isForged: boolean) => Readonly<Record<string, string>>;
   /** When it is sent again, for as long as it is not answered with a 2xx: milliseconds after each attempt. */
   readonly retriesAfterMs: readonly number[];
+  /** Called whenever it is answered with a 2xx. */
+  readonly onTaken: () => void;
 }
 
 /** What happens to events on their way, as data. */
@@ -65,9 +67,12 @@ export function createWebhooks({ now, at }: Agenda): Webhooks {
     underWay = underWay.then(async () => {
       const status = await post(message, isForged);
       deliveries.push({ id: message.id, type: message.type, status });
+      if (status !== null && status >= 200 && status < 300) {
+        message.onTaken();
+        return;
+      }
       const again = message.retriesAfterMs[attempt];
-      if (again === undefined || (status !== null && status >= 200 && status < 300)) return;
-      at(now() + again, () => deliver(message, isForged, attempt + 1));
+      if (again !== undefined) at(now() + again, () => deliver(message, isForged, attempt + 1));
     });
   };
   const settled = async (): Promise<void> => {

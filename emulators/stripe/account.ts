@@ -17,12 +17,10 @@ export interface StripeAccount extends StripeTables {
   readonly livemode: boolean;
   /** By the id of the intent. */
   readonly authentications: Map<string, CardholderCheck>;
-  /** What a card does in tests, by the id of its payment method. */
+  /** The card behind each payment method, by its id: it decides what comes of a charge. */
   readonly cards: Map<string, TestCard>;
   /** Payment methods that have paid once without a customer. */
   readonly spentMethods: Set<string>;
-  /** Payment methods whose holder has agreed to payments to come. */
-  readonly methodsSetUp: Set<string>;
   /** Seconds since 1970. */
   readonly now: () => number;
   /** `newId('pi')` → `pi_3f…` */

@@ -31,7 +31,8 @@ export function announceEvent({ account, world, type, object }: Announced): void
   } as Stripe.Event;
   account.events.set(event.id, event);
   const body = JSON.stringify(event);
-  for (const { url, secret } of targets)
+  for (const { url, secret } of targets) {
+    const pending = new Set([url]);
     world.webhooks.send({
       provider: 'stripe',
       id: event.id,
@@ -40,7 +41,12 @@ export function announceEvent({ account, world, type, object }: Announced): void
       body,
       headers: (isForged) => signed(body, isForged ? 'whsec_forged' : secret, account.now()),
       retriesAfterMs: RETRIES_AFTER_MS,
+      // One that is sent twice is taken once.
+      onTaken() {
+        if (pending.delete(url)) event.pending_webhooks -= 1;
+      },
     });
+  }
 }
 
 interface WebhookTarget {

@@ -13,7 +13,6 @@ export function openAccount(keys: ProviderAccount, world: World): StripeAccount 
     authentications: new Map(),
     cards: new Map(),
     spentMethods: new Set(),
-    methodsSetUp: new Set(),
     now,
     newId: (prefix) => `${prefix}_${world.newId().slice(0, 24)}`,
     trait: (name) => keys.traits?.[name],

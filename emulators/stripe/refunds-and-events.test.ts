@@ -140,6 +140,21 @@ describe('an event', () => {
     expect(types()).toHaveLength(7);
   });
 
+  it('counts as delivered once every endpoint has taken it, however often it is sent', async () => {
+    const { url } = await listening([500, 200, 200]);
+    const { stripe, emulators } = await runningStripe({ webhookUrl: url, webhookSecret: SECRET });
+    const delivered = async (delivery_success: boolean) =>
+      (await stripe.events.list({ delivery_success })).data.length;
+    emulators.webhooks.plan({ change: 'duplicate' });
+    await stripe.paymentIntents.create(gift());
+    expect([await delivered(true), await delivered(false)]).toEqual([0, 1]);
+    await emulators.webhooks.settled();
+    emulators.pass(4 * 3_600_000);
+    await emulators.webhooks.settled();
+    expect((await stripe.events.list()).data[0]?.pending_webhooks).toBe(0);
+    expect([await delivered(true), await delivered(false)]).toEqual([1, 0]);
+  });
+
   it('goes to the endpoints that want its type', async () => {
     const { heard, url, types } = await listening();
     const { stripe, emulators } = await runningStripe();

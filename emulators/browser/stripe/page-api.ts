@@ -25,7 +25,6 @@ export interface PageObject {
   readonly id: string;
   readonly status?: string;
   readonly last_payment_error?: PageError | null;
-  readonly last_setup_error?: PageError | null;
   readonly next_action?: {
     readonly type: string;
     readonly use_stripe_sdk?: { readonly stripe_js?: string };

@@ -32,7 +32,7 @@ interface PaymentData {
   readonly redirect?: 'always' | 'if_required';
 }
 
-type Named = 'paymentIntent' | 'setupIntent' | 'paymentMethod';
+type Named = 'paymentIntent' | 'paymentMethod';
 type PageResult = Readonly<Partial<Record<Named, PageObject>>> & { readonly error?: PageError };
 
 /** What `Stripe(key)` gives: the part of it that this project uses, and nothing of a secret key. */
@@ -41,20 +41,15 @@ export function stripeFor(key: string): object {
     throw new Error(
       'You should not use your secret key with Stripe.js. Please pass a publishable key instead.',
     );
-  const confirm = (data: PaymentData): Promise<PageResult> => confirmWithElements(key, data);
   return {
     _registerWrapper: () => {},
     registerAppInfo: () => {},
     elements: (options: ElementsOptions = {}) => makeElements(key, options),
     createPaymentMethod: (data: MethodData) => createMethod(key, data),
     retrievePaymentIntent: (secret: string) => retrieve(key, secret),
-    retrieveSetupIntent: (secret: string) => retrieve(key, secret),
     confirmCardPayment: (secret: string, data: ConfirmData = {}, options = {}) =>
       confirmCard(key, secret, { data, options }),
-    confirmCardSetup: (secret: string, data: ConfirmData = {}, options = {}) =>
-      confirmCard(key, secret, { data, options }),
-    confirmPayment: confirm,
-    confirmSetup: confirm,
+    confirmPayment: (data: PaymentData) => confirmWithElements(key, data),
     handleNextAction: ({ clientSecret }: { readonly clientSecret: string }) => act(key, clientSecret),
     handleCardAction: (secret: string) => act(key, secret),
   };
@@ -81,17 +76,18 @@ async function createMethod(key: string, data: MethodData): Promise<PageResult> 
   );
 }
 
-/** The path and the kind of an intent are in its client secret. */
-function intentOf(secret: string): { readonly path: string; readonly name: Named } {
-  const id = secret.split('_secret_')[0] ?? '';
-  return id.startsWith('seti_')
-    ? { path: `/v1/setup_intents/${id}`, name: 'setupIntent' }
-    : { path: `/v1/payment_intents/${id}`, name: 'paymentIntent' };
+/** The id of an intent is in its client secret. */
+function idIn(secret: string): string {
+  return secret.split('_secret_')[0] ?? '';
+}
+
+function pathOf(secret: string): string {
+  return `/v1/payment_intents/${idIn(secret)}`;
 }
 
 async function retrieve(key: string, secret: string): Promise<PageResult> {
-  const { path, name } = intentOf(secret);
-  return named(await callApi(key, path, { method: 'GET', fields: { client_secret: secret } }), name);
+  const fields = { client_secret: secret };
+  return named(await callApi(key, pathOf(secret), { method: 'GET', fields }), 'paymentIntent');
 }
 
 interface CardConfirmation {
@@ -104,12 +100,11 @@ async function confirmCard(
   secret: string,
   { data, options }: CardConfirmation,
 ): Promise<PageResult> {
-  const { path, name } = intentOf(secret);
   const { payment_method: method, ...rest } = data;
   const fields: PageFields = { ...rest, client_secret: secret, use_stripe_sdk: true };
-  const reply = await sendConfirmation(key, `${path}/confirm`, { method, fields });
+  const reply = await sendConfirmation(key, `${pathOf(secret)}/confirm`, { method, fields });
   if ('error' in reply || options.handleActions === false || reply.object.status !== 'requires_action')
-    return named(reply, name);
+    return named(reply, 'paymentIntent');
   return act(key, secret);
 }
 
@@ -148,7 +143,7 @@ async function sendConfirmation(
 /** Does what an intent asks of its holder, and says how it stands then. */
 async function act(key: string, secret: string): Promise<PageResult> {
   const before = await retrieve(key, secret);
-  const action = (before.paymentIntent ?? before.setupIntent)?.next_action;
+  const action = before.paymentIntent?.next_action;
   if (before.error !== undefined || action === null || action === undefined) return before;
   const redirect = action.redirect_to_url?.url;
   if (redirect !== undefined) {
@@ -157,9 +152,7 @@ async function act(key: string, secret: string): Promise<PageResult> {
   }
   await showChallenge(action.use_stripe_sdk?.stripe_js ?? '');
   const after = await retrieve(key, secret);
-  const { last_payment_error, last_setup_error, status } = after.paymentIntent ??
-    after.setupIntent ?? { id: '' };
-  const failure = last_payment_error ?? last_setup_error;
+  const { last_payment_error: failure, status } = after.paymentIntent ?? { id: '' };
   const hasFailed = status === 'requires_payment_method' && failure !== null && failure !== undefined;
   return hasFailed ? { error: { ...failure, payment_intent: after.paymentIntent } } : after;
 }
@@ -180,10 +173,8 @@ async function confirmWithElements(key: string, data: PaymentData): Promise<Page
   const result = await confirmCard(key, secret, { data: { ...rest, payment_method: chosen }, options: {} });
   if (result.error !== undefined || redirect === 'if_required' || url === undefined) return result;
   const back = new URL(url);
-  const { name } = intentOf(secret);
-  const prefix = name === 'setupIntent' ? 'setup_intent' : 'payment_intent';
-  back.searchParams.set(prefix, secret.split('_secret_')[0] ?? '');
-  back.searchParams.set(`${prefix}_client_secret`, secret);
+  back.searchParams.set('payment_intent', idIn(secret));
+  back.searchParams.set('payment_intent_client_secret', secret);
   back.searchParams.set('redirect_status', 'succeeded');
   location.assign(back);
   return new Promise(() => {});

@@ -27,7 +27,7 @@ export function confirmIntent(
   const card = account.cards.get(method.id);
   const known = account.authentications.get(intent.id);
   const isAuthenticated = known?.isDone === true && known.paymentMethod === method.id;
-  const isNeeded = !isAuthenticated && needsAuthentication(account, intent, { card, method, confirmation });
+  const isNeeded = !isAuthenticated && needsAuthentication(intent, card, confirmation);
   if (isNeeded && (confirmation.isOffSession || confirmation.failsOnAction)) {
     const decline = { code: 'authentication_required', declineCode: 'authentication_required' };
     throw declinedCall(
@@ -76,27 +76,19 @@ function checkConfirmable(
   return found;
 }
 
-interface Holder {
-  readonly card: TestCard | undefined;
-  readonly method: Stripe.PaymentMethod;
-  readonly confirmation: IntentConfirmation;
-}
-
 function needsAuthentication(
-  account: StripeAccount,
   intent: Stripe.PaymentIntent,
-  { card, method, confirmation }: Holder,
+  card: TestCard | undefined,
+  { isOffSession }: IntentConfirmation,
 ): boolean {
   const asked = intent.payment_method_options?.card?.request_three_d_secure;
   switch (card?.authentication) {
     case 'always':
       return true;
-    case 'until-set-up':
-      return !confirmation.isOffSession || !account.methodsSetUp.has(method.id);
     case 'on-session':
-      return !confirmation.isOffSession;
+      return !isOffSession;
     case 'on-request':
-      return !confirmation.isOffSession && (asked === 'any' || asked === 'challenge');
+      return !isOffSession && (asked === 'any' || asked === 'challenge');
     default:
       return false;
   }

@@ -4,8 +4,6 @@ type CardAuthentication =
   /** Only where the server asks for it. */
   | 'on-request'
   | 'always'
-  /** With its holder present always; without, until the card is set up. */
-  | 'until-set-up'
   /** With its holder present only. */
   | 'on-session'
   /** The look-up fails, and the card is declined. */
@@ -19,9 +17,6 @@ export interface Decline {
   readonly isBlocked?: boolean;
 }
 
-/** What comes after a charge that succeeded. */
-type CardAftermath = 'dispute' | 'dispute-not-received' | 'inquiry' | 'disputes' | 'fraud-warning';
-
 /** A card for tests. Its number and its name are those that Stripe publishes. */
 export interface TestCard {
   readonly number: string;
@@ -29,7 +24,6 @@ export interface TestCard {
   readonly authentication: CardAuthentication;
   readonly decline?: Decline;
   readonly isAttachable: boolean;
-  readonly after?: CardAftermath;
   /** How a refund goes on. */
   readonly refund?: 'pending' | 'fails';
   readonly checks?: { readonly cvc?: 'fail'; readonly line1?: 'fail'; readonly postcode?: 'fail' };
@@ -57,7 +51,10 @@ function authenticated(
 const BLOCKED = { code: 'card_declined', declineCode: 'fraudulent', isBlocked: true } as const;
 const FUNDS = 'insufficient_funds';
 
-/** Source: docs.stripe.com/testing. */
+/**
+ * Source: docs.stripe.com/testing. Cards that are disputed or warned of later are left out, because disputes are not emulated; and no card
+ * can be set up yet, so one that asks until then always asks.
+ */
 export const testCards: readonly TestCard[] = [
   card('4242424242424242', 'visa'),
   card('4000056655665556', 'visa_debit'),
@@ -91,7 +88,7 @@ export const testCards: readonly TestCard[] = [
   card('4000000000000028', 'avsLine1Fail', { checks: { line1: 'fail' } }),
   card('4000000000000010', 'avsFail', { checks: { line1: 'fail', postcode: 'fail' } }),
   card('4000000000000044', 'avsUnchecked'),
-  authenticated('4000002500003155', 'authenticationRequiredOnSetup', 'until-set-up'),
+  authenticated('4000002500003155', 'authenticationRequiredOnSetup', 'always'),
   authenticated('4000002760003184', 'authenticationRequired', 'always'),
   authenticated('4000003800000446', 'authenticationRequiredSetupForOffSession', 'on-session'),
   authenticated('4000008260003178', 'authenticationRequiredChargeDeclinedInsufficientFunds', 'always', FUNDS),
@@ -100,11 +97,6 @@ export const testCards: readonly TestCard[] = [
   authenticated('4000008400001280', 'threeDSecureRequiredProcessingError', 'fails', 'generic_decline'),
   authenticated('4000000000003055', 'threeDSecureOptional', 'on-request'),
   authenticated('4000000000003097', 'threeDSecureOptionalProcessingError', 'never'),
-  card('4000000000000259', 'createDispute', { after: 'dispute' }),
-  card('4000000000002685', 'createDisputeProductNotReceived', { after: 'dispute-not-received' }),
-  card('4000000000001976', 'createDisputeInquiry', { after: 'inquiry' }),
-  card('4000000000005423', 'createIssuerFraudRecord', { after: 'fraud-warning' }),
-  card('4000000404000079', 'createMultipleDisputes', { after: 'disputes' }),
   card('4000000000007726', 'pendingRefund', { refund: 'pending' }),
   card('4000000000005126', 'refundFail', { refund: 'fails' }),
   card('4000000000000077', 'bypassPending'),

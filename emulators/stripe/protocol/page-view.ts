@@ -18,7 +18,6 @@ const HIDDEN: Readonly<Record<string, readonly string[]>> = {
     'transfer_data',
     'transfer_group',
   ],
-  setup_intent: ['application', 'customer', 'latest_attempt', 'metadata', 'on_behalf_of'],
 };
 
 /** An object as a page is told of it. */

@@ -17,7 +17,6 @@ export interface StripeProblem {
   readonly advice_code?: string;
   readonly payment_intent?: Stripe.PaymentIntent;
   readonly payment_method?: Stripe.PaymentMethod;
-  readonly setup_intent?: Stripe.SetupIntent;
 }
 
 /** Thrown where a call is refused. What was done before stays done: a declined charge exists. */
