@@ -19,7 +19,7 @@ import { bundlePartsWithLead } from './publish/bundle-parts-of.ts';
 import { openPublisher, type Publisher } from './publish/publisher.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { scanWith } from './uploads/scan-file.ts';
-import { StartupError } from './value/errors.ts';
+import { StartupError, StorageFailure } from './value/errors.ts';
 import type { Limits } from './value/limits.ts';
 
 /** How often the folder of forms is looked at. */
@@ -97,7 +97,12 @@ async function start(): Promise<void> {
 
 /** Whoever reads the terminal may make the owner's account, as long as there is none. */
 async function tellOwnersLink(app: App, address: string): Promise<void> {
-  const path = await app.ownerPath();
+  const path = await app.ownerPath().catch((error: unknown) => {
+    if (!(error instanceof StorageFailure)) throw error;
+    // Forms are served all the same, and the next start makes another link.
+    app.server.log.error({ err: error }, 'the link for the owner could not be made');
+    return null;
+  });
   if (path === null) return;
   const link = new URL(path, address);
   process.stdout.write(
