@@ -63,6 +63,13 @@ async function untilTakenOver(): Promise<void> {
   });
 }
 
+/** Enters what the contact form asks for. */
+async function fillIn(): Promise<void> {
+  const answers = { 'First name': 'Ada', 'Last name': 'L.', 'Email address': 'ada@l.example', Message: 'Hm' };
+  for (const [name, answer] of Object.entries(answers))
+    await page.getByRole('textbox', { name }).fill(answer);
+}
+
 const BODY = '<main><h1>A page of another program</h1><div id="place"></div></main>';
 
 /** Opens a page of another program on the origin of the server, as a proxy in front of both would show it. */
@@ -89,14 +96,7 @@ describe('a form that is loaded into a page of the same origin', () => {
     await untilTakenOver();
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('link', { name: 'Please enter text.' }).waitFor();
-    const answers = {
-      'First name': 'Ada',
-      'Last name': 'L.',
-      'Email address': 'ada@l.example',
-      Message: 'Hm',
-    };
-    for (const [name, answer] of Object.entries(answers))
-      await page.getByRole('textbox', { name }).fill(answer);
+    await fillIn();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect.poll(() => server.rows().length).toBe(before[1] + 1);
     expect(await looks()).toEqual(before[0]);
@@ -107,14 +107,7 @@ describe('a form that is loaded into a page of the same origin', () => {
     await page.route(/\/assets\/.*\.js$/, () => undefined); // never answered
     const before = server.rows().length;
     expect(await load('190')).toBe('loaded');
-    const answers = {
-      'First name': 'Ada',
-      'Last name': 'L.',
-      'Email address': 'ada@l.example',
-      Message: 'Hm',
-    };
-    for (const [name, answer] of Object.entries(answers))
-      await page.getByRole('textbox', { name }).fill(answer);
+    await fillIn();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect.poll(() => server.rows().length).toBe(before + 1);
     expect(new URL(page.url()).pathname).toBe('/forms/contact-190');

@@ -13,7 +13,7 @@ export interface Exploration {
   readonly isComplete: boolean;
 }
 
-interface Seen {
+interface FoundWorld {
   readonly parent: string | null;
   readonly move: string;
 }
@@ -27,7 +27,7 @@ export function explore(
   mostStates = Number.POSITIVE_INFINITY,
 ): Exploration {
   const first = newWorld(left);
-  const seen = new Map<string, Seen>([[nameOf(first), { parent: null, move: '' }]]);
+  const seen = new Map<string, FoundWorld>([[nameOf(first), { parent: null, move: '' }]]);
   let edge: PaymentWorld[] = [first];
   while (edge.length > 0) {
     const next: PaymentWorld[] = [];
@@ -83,7 +83,7 @@ function nameOf(world: PaymentWorld): string {
   return hash('sha1', keyOf(world), 'base64');
 }
 
-function storyOf(name: string, seen: ReadonlyMap<string, Seen>): readonly string[] {
+function storyOf(name: string, seen: ReadonlyMap<string, FoundWorld>): readonly string[] {
   const story: string[] = [];
   for (let at: string | null = name; at !== null; at = seen.get(at)?.parent ?? null) {
     const move = seen.get(at)?.move;
