@@ -48,29 +48,34 @@ function ScreenLayout({ screens, Columns, children }: ScreenLayoutProps): ReactE
         </>
       )}
       {screen && <screen.View />}
-      {isPaged ? (
-        <Columns
-          page={
-            <>
-              {Steps && <Steps />}
-              <Page />
-              {children}
-            </>
-          }
-        >
-          <Buttons />
-          {screens.map(({ name, Below }) => Below && <Below key={name} />)}
-        </Columns>
-      ) : (
-        children
-      )}
+      {/* The children keep their place while a screen is shown: mounted anew, they would open a draft again. */}
+      <Columns
+        page={
+          <>
+            {isPaged && (
+              <>
+                {Steps && <Steps />}
+                <Page />
+              </>
+            )}
+            {children}
+          </>
+        }
+      >
+        {isPaged && (
+          <>
+            <Buttons />
+            {screens.map(({ name, Below }) => Below && <Below key={name} />)}
+          </>
+        )}
+      </Columns>
     </>
   );
 }
 
 interface ColumnsProps {
   readonly page: ReactNode;
-  /** The buttons, and what stands below them. */
+  /** The buttons, and what stands below them; false while no page is shown. */
   readonly children: ReactNode;
 }
 
@@ -87,14 +92,16 @@ function PlainColumns({ page, children }: ColumnsProps): ReactElement {
 export function PageColumns({ page, children }: ColumnsProps): ReactElement {
   const { classOf, formStore } = useFormContext();
   return (
-    <div className={classOf('columns')}>
+    <div className={children === false ? undefined : classOf('columns')}>
       <div>{page}</div>
-      <div className={classOf('foot')}>
-        <div className={classOf('aside')}>
-          <FieldSlot id={formStore.form.settings.inView} />
+      {children !== false && (
+        <div className={classOf('foot')}>
+          <div className={classOf('aside')}>
+            <FieldSlot id={formStore.form.settings.inView} />
+          </div>
+          <div>{children}</div>
         </div>
-        <div>{children}</div>
-      </div>
+      )}
     </div>
   );
 }
