@@ -31,6 +31,7 @@ const runs = runsIn(process.env['RUNS']);
 
 const BROWSER_TESTS = '**/*.browser.test.tsx';
 const END_TO_END = 'test/end-to-end/**/*.test.ts';
+const MEASURED = 'test/linear-time/**/*.test.ts';
 // node_modules/formularium is a link to this very folder: nothing may walk into it.
 const exclude = [...configDefaults.exclude, 'dist/**', 'bench/**', '**/.cache/**'];
 
@@ -52,10 +53,22 @@ export default defineConfig({
           name: 'node',
           globalSetup: ['./test/postgres/for-all-tests.ts'],
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...exclude, BROWSER_TESTS, END_TO_END],
+          exclude: [...exclude, BROWSER_TESTS, END_TO_END, MEASURED],
           // Modules are loaded once, not once for every file: no test changes one, and loading takes as long as testing.
           isolate: false,
           // Properties and tools that start other programs take their time on a slow machine.
+          testTimeout: 30_000 * runs,
+        },
+      },
+      {
+        resolve: { alias },
+        plugins: [seeded],
+        test: {
+          name: 'node-alone',
+          include: [MEASURED],
+          exclude,
+          // Each in a process of its own: in one with the memory of a thousand tests, what collects it is measured.
+          isolate: true,
           testTimeout: 30_000 * runs,
         },
       },

@@ -39,7 +39,7 @@ function stagesFor(changed, tests) {
   const whole = tests.filter((file) => file.startsWith(END_TO_END) && changed.includes(file));
   const inNode = tests.filter((file) => !BROWSER_TEST.test(file) && !file.startsWith(END_TO_END));
   const where = /** @type {const} */ ([
-    ['node', 'Node', ['test/architecture.test.ts', ...inNode]],
+    ['node*', 'Node', ['test/architecture.test.ts', ...inNode]],
     ['browser', 'Chromium', inBrowser],
     ['end-to-end', 'whole programs', whole],
   ]);

@@ -90,7 +90,7 @@ function tests(args, env, options) {
  */
 async function nodeTests(times, env) {
   const all = [];
-  for (let time = 0; time < times; time += 1) all.push(await tests(['--project', 'node'], env));
+  for (let time = 0; time < times; time += 1) all.push(await tests(['--project', 'node*'], env));
   return {
     count: sum(all.map(({ count }) => count)),
     output: all.map(({ output }) => output).join('\n'),
@@ -117,7 +117,7 @@ async function onNode24() {
       env: { ...process.env, ...env },
     });
     if (ready.code !== 0) return { count: ONE_FAILED, output: ready.output };
-    return await tests(['--project', 'node'], env, { node });
+    return await tests(['--project', 'node*'], env, { node });
   } finally {
     const complaint = await nativeModuleComplaint();
     if (complaint !== null) complain(complaint);

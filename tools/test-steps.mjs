@@ -37,9 +37,9 @@ export const stages = [
   [build],
   [typesOfTests, lint('.'), unused, printed, browser],
   [
-    testsOf('node', 'Node', '--shard=1/2'),
+    testsOf('node*', 'Node', '--shard=1/2'),
     wholePrograms('2/3'),
-    testsOf('node', 'Node', '--shard=2/2'),
+    testsOf('node*', 'Node', '--shard=2/2'),
     wholePrograms('3/3'),
     testsOf('browser', 'Chromium'),
     wholePrograms('1/3'),
