@@ -25,25 +25,26 @@ export function newKey() {
 
 /**
  * Starts the built server with a folder of its own.
- * @param {{ submissionsPerSync?: number, slowerBy?: number, formsDir?: string, preload?: string, environment?: NodeJS.ProcessEnv }} [options]
- *   `slowerBy`: how many microseconds longer each sync takes; `preload`: a module that Node loads first.
+ * @param {{ submissionsPerSync?: number, slowerBy?: number, formsDir?: string, preload?: string, program?: string, environment?: NodeJS.ProcessEnv }} [options]
+ *   `slowerBy`: how many microseconds longer each sync takes; `preload`: a module that Node loads first; `program`: what runs instead.
  */
 export async function startServer({
   submissionsPerSync = 1000,
   slowerBy = 0,
   formsDir = join(root, 'forms'),
   preload,
+  program = main,
   environment = {},
 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'formularium-bench-'));
-  const [program = '', ...words] = [
+  const [command = '', ...words] = [
     ...slower(slowerBy),
     process.execPath,
     ...settings,
     ...(preload === undefined ? [] : ['--import', preload]),
-    main,
+    program,
   ];
-  const child = spawn(program, words, {
+  const child = spawn(command, words, {
     env: {
       ...process.env,
       PORT: '0',
