@@ -18,6 +18,7 @@ export {
   type Condition,
   type ConditionGroup,
   isGroup,
+  isObjection,
   type RuleAction,
   rulesOf,
 } from './conditions/condition.ts';

@@ -48,6 +48,7 @@ export {
 export { useField } from './store/use-field.ts';
 export { useForm, useSession } from './store/use-form.ts';
 export { useLimitedChoices } from './store/use-limited-choices.ts';
+export { useWarning } from './parts/warning.tsx';
 export { type StepsView, useSteps } from './store/use-steps.ts';
 export { widgets } from './widgets.ts';
 export { type Lead, WithLead, type WithLeadProps } from './with-lead.tsx';

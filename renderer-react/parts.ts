@@ -9,4 +9,5 @@ export { pagedParts } from './parts/paged-parts.ts';
 export { SizedField } from './parts/sized-field.tsx';
 export * as screens from './screens/index.ts';
 export { PageColumns, withScreens } from './screens/with-screens.tsx';
+export { useWarning } from './parts/warning.tsx';
 export { useLimitedChoices } from './store/use-limited-choices.ts';

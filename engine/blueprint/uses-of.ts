@@ -1,4 +1,4 @@
-import { isVisibilityRule, rulesOf, TODAY } from '../conditions/condition.ts';
+import { isVisibilityRule, rulesOf, TODAY, tagsOf } from '../conditions/condition.ts';
 import { fieldsIn } from '../conditions/fields-in.ts';
 import type { JsonObject } from '../value/json.ts';
 import type { Mutable } from '../value/mutable.ts';
@@ -50,7 +50,17 @@ function noteConditions(ruled: JsonObject, noting: Noting): void {
   for (const rule of rulesOf(ruled)) {
     const settles = isVisibilityRule(rule);
     for (const id of fieldsIn(rule)) note(id, settles, noting);
+    for (const { name } of tagsOf(rule)) noteTold(name, noting);
   }
+}
+
+/** A field whose text is told, and those that it is made of: its text changes with theirs. */
+function noteTold(name: string, noting: Noting): void {
+  note(name, false, noting);
+  const { parts } = noting.names;
+  for (const place of targetsOf(name, noting.names, noting.user).places)
+    if (parts[place]?.kind.joins !== undefined)
+      for (const part of parts) if (part.owner === place) noteTold(part.definition.id, noting);
 }
 
 function noteOthers({ definition, kind, formula, rules }: FieldPart, noting: Noting): void {

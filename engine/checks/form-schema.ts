@@ -66,9 +66,14 @@ const fieldRule: OptionSchema = {
   properties: {
     action: {
       type: 'string',
-      enum: ['show', 'hide', 'require', 'unrequire'],
+      enum: ['show', 'hide', 'require', 'unrequire', 'refuse', 'warn'],
       description:
-        '“show” and “hide” decide whether it is there, “require” and “unrequire” whether it must be answered.',
+        '“show” and “hide” decide whether it is there, “require” and “unrequire” whether it must be answered. “refuse” keeps the form from being sent while the conditions hold, “warn” only says so; both need a “message”.',
+    },
+    message: {
+      type: 'string',
+      pattern: NOT_BLANK,
+      description: 'What “refuse” and “warn” say; `{field-id}` shows an answer.',
     },
     rule,
     conditions,
@@ -89,11 +94,12 @@ const messages: OptionSchema = {
   ),
 };
 
-/** The conditions that show, hide, require or unrequire something. */
+/** The rules of something. */
 const rulesList: OptionSchema = {
   type: 'array',
   title: 'Conditions',
-  description: 'Rules that show, hide, require or unrequire it, depending on other fields.',
+  description:
+    'Rules that show, hide or require it, or that refuse answers or warn of them, depending on other fields.',
   items: { $ref: 'rule' },
 };
 

@@ -17,5 +17,6 @@ export { useReadableValue } from './use-readable-value.ts';
 export { useRealDates } from './use-real-dates.ts';
 export { useSafeHtml } from './use-safe-html.ts';
 export { useSchema } from './use-schema.ts';
+export { useToldRefusal } from './use-told-refusal.ts';
 export { useValidFormula } from './use-valid-formula.ts';
 export { useValidPattern } from './use-valid-pattern.ts';

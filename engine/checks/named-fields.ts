@@ -2,6 +2,7 @@ import { isSender } from '../admission/entry-limits.ts';
 import { attachmentsIn, notificationsIn, tagsIn } from '../blueprint/notifications.ts';
 import { otherOwners } from '../blueprint/other-owners.ts';
 import { LIMITED_BY, limitedBy } from '../blueprint/written-admission.ts';
+import { tagsOf } from '../conditions/condition.ts';
 import { type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import { objectIn, textIn } from '../value/read-member.ts';
@@ -17,13 +18,14 @@ export interface NamedField {
   readonly isText?: true;
 }
 
-/** The fields that something's conditions name, each with its place. */
+/** The fields that something's conditions, and the words of its rules, name, each with its place. */
 export function* conditionFields(owner: JsonObject): Generator<NamedField> {
   for (const { condition, at } of conditionsIn(owner)) {
     for (const name of ['field', 'other']) {
       const field = member(condition, name);
       if (typeof field === 'string') yield { id: field, at: at + pointer(name) };
     }
+    for (const { name } of tagsOf(condition)) yield { id: name, at: at + pointer('message'), isText: true };
   }
 }
 

@@ -16,12 +16,12 @@ export const noUnknownField = {
       const part = present(fields[place]);
       // Only names that do not stand for a field with a value have to be located in the definition.
       if (mentionedBy(part).length === 0 && allValued(present(uses[place]), names)) continue;
-      for (const named of conditionFields(part.definition)) yield* missing(named, part.at, names, part);
+      for (const named of conditionFields(part.definition))
+        if (!isShownText(named, names, part)) yield* missing(named, part.at, names, part);
       for (const named of otherNames(part, names)) yield* missing(named, part.at, names, part);
     }
     for (const named of besideFields(definition)) {
-      const isShown = named.isText === true && isTold(targetsOf(named.id, names), names);
-      if (!isShown) yield* missing(named, '', names);
+      if (!isShownText(named, names)) yield* missing(named, '', names);
     }
   },
 } as const satisfies Check;
@@ -69,6 +69,10 @@ function otherNames(part: FieldPart, names: Names): readonly NamedField[] {
 /** The fields whose texts it shows, by their names in formulas. */
 function mentionedBy({ authoring, definition }: FieldPart): readonly string[] {
   return authoring.mentions?.(definition) ?? [];
+}
+
+function isShownText({ id, isText }: NamedField, names: Names, user?: FieldPart): boolean {
+  return isText === true && isTold(targetsOf(id, names, user), names);
 }
 
 /** A field with several parts can be shown, although it does not have a value. */

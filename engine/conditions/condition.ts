@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../value/json.ts';
+import { type MergeTag, splitAtTags } from '../value/text/merge-tags.ts';
 
 /** A test of another field. */
 export interface Condition {
@@ -19,17 +20,33 @@ export interface ConditionGroup {
 /** What happens to a field when its group holds. */
 export interface FieldRule extends ConditionGroup {
   readonly action: RuleAction;
+  /** The words of a rule that refuses or warns; `{field-id}` stands for an answer. */
+  readonly message?: string;
 }
 
 /** The id of the field that holds the current day; authors cannot write it. */
 export const TODAY = '(today)';
 
-export type RuleAction = 'show' | 'hide' | 'require' | 'unrequire';
+export type RuleAction = 'show' | 'hide' | 'require' | 'unrequire' | 'refuse' | 'warn';
 
-/** Whether a rule decides about being shown; the others decide about being required. */
+/** Whether a rule decides about being shown; the others are judged once everything is settled. */
 export function isVisibilityRule({ action }: FieldRule): boolean {
   return action === 'show' || action === 'hide';
 }
+
+/** Whether a rule says something about the answers, in words of its own. */
+export function isObjection({ action }: { readonly action?: unknown }): boolean {
+  return action === 'refuse' || action === 'warn';
+}
+
+/** The tags in the words of a rule. */
+export function tagsOf({ message }: { readonly message?: unknown }): readonly MergeTag[] {
+  return typeof message === 'string'
+    ? splitAtTags(message).filter((piece) => typeof piece !== 'string')
+    : NO_TAGS;
+}
+
+const NO_TAGS: readonly MergeTag[] = [];
 
 export function isGroup(condition: Condition | ConditionGroup): condition is ConditionGroup {
   return 'conditions' in condition;

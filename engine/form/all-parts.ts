@@ -9,6 +9,7 @@ import { formulas } from './plan/formulas.ts';
 import { links } from './plan/links.ts';
 import { stagesOf } from './plan/stages-of.ts';
 import { alongOf } from './selectors/along-of.ts';
+import { objections } from './selectors/objections.ts';
 import { outcomeOf } from './selectors/outcome-of.ts';
 import { cards } from './transitions/check-cards.ts';
 import { emptiness } from './transitions/emptiness.ts';
@@ -27,6 +28,7 @@ export const allParts: Required<FormParts> = {
   links,
   conditions,
   formulas,
+  objections,
   outcomes: outcomeOf,
   along: alongOf,
   emptiness,

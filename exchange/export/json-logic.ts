@@ -2,7 +2,7 @@ import type { CompiledForm, Json, JsonObject } from 'formularium/engine';
 import { modelOf } from '../../linter/analysis/model/model.ts';
 import type { Exported, Target } from './exported.ts';
 import type { FieldTest, Logic, MembershipTest, NumberTest } from './logic.ts';
-import { permitted, requiredLogic, shownLogic } from './logic-of.ts';
+import { permitted, requiredLogic, shownLogic, unsaidRules } from './logic-of.ts';
 
 /** The rules for showing and requiring each field, and for sending the form. */
 export const jsonLogic = {
@@ -32,6 +32,7 @@ function write(form: CompiledForm, definition: JsonObject): Exported {
       }),
     },
   ]);
+  for (const fieldNode of model.fieldNodes) omitted.push(...unsaidRules(fieldNode));
   const submit = said('/submit', 'when the form can be sent', permitted(model, model.submit));
   return { document: { fields: Object.fromEntries(fields), submit }, omitted };
 }

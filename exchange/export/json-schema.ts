@@ -3,7 +3,7 @@ import type { FormulaNode } from 'formularium/engine/language';
 import { type FieldNode, type Model, modelOf } from '../../linter/analysis/model/model.ts';
 import type { Exported, Target } from './exported.ts';
 import { allOf, fieldNodesIn, type Logic } from './logic.ts';
-import { permitted, requiredLogic, shownLogic } from './logic-of.ts';
+import { permitted, requiredLogic, shownLogic, unsaidRules } from './logic-of.ts';
 import { answeredIn, schemaLogic, submissionsCarry, whenever } from './schema-logic.ts';
 import { sentSchema } from './sent-schema.ts';
 
@@ -38,6 +38,7 @@ function write(form: CompiledForm, definition: JsonObject): Exported {
     if (fieldNode.formula !== null && mayFail(fieldNode.formula))
       writing.omitted.push(`${fieldNode.at}: whether the calculation has a result is not checked.`);
   }
+  for (const fieldNode of sent.keys()) writing.omitted.push(...unsaidRules(fieldNode));
   for (const fieldNode of sent.keys()) addPresence(writing, fieldNode);
   addSubmit(writing);
   const title = definition['title'];

@@ -36,6 +36,13 @@ export function permitted(model: Model, rules: readonly ConditionalRule[]): Logi
   return allOf([...rulesFor(model, rules, 'show'), ...rulesFor(model, rules, 'hide').map(notOf)]);
 }
 
+/** What is left out of a field because only our own language says it: the rules that refuse answers or warn of them. */
+export function unsaidRules({ id, at, rules }: FieldNode): readonly string[] {
+  return rules
+    .filter(({ action }) => action === 'refuse' || action === 'warn')
+    .map(({ action }) => `${at}: a rule “${action}” of “${id}” cannot be expressed.`);
+}
+
 function rulesFor(
   model: Model,
   rules: readonly ConditionalRule[],

@@ -3,7 +3,7 @@ import { type FieldNode, type Model, modelOf } from '../../linter/analysis/model
 import { type Answered, answeredSchema } from './answered-schema.ts';
 import type { Exported, Target } from './exported.ts';
 import { allOf, fieldNodesIn, type Logic } from './logic.ts';
-import { requiredLogic, shownLogic } from './logic-of.ts';
+import { requiredLogic, shownLogic, unsaidRules } from './logic-of.ts';
 import { answeredIn, answersCarry, schemaLogic, whenever } from './schema-logic.ts';
 
 /** A form as react-jsonschema-form shows one: `schema` and `uiSchema`. Its data are the answers, by the fields' ids. */
@@ -34,6 +34,7 @@ function write(form: CompiledForm, definition: JsonObject): Exported {
   const fields = new Map(shown.map((one) => [one.fieldNode, one]));
   const writing: RjsfWriting = { model, fields, properties: [], required: [], sometimes: [], omitted };
   for (const one of shown) addField(writing, one);
+  for (const { fieldNode } of shown) omitted.push(...unsaidRules(fieldNode));
   if (model.form.pages.length > 1) omitted.push('/fields: pages are shown one below the other.');
   if (model.submit.length > 0) omitted.push('/submit: the conditions for sending the form are left out.');
   const { title, description } = definition;

@@ -35,6 +35,8 @@ export function explainField(model: Model, state: FormState, fieldNode: FieldNod
   const reasons = [visibility(context, fieldNode, 0)];
   if (fieldNode.field.hasValue) reasons.push(requirement(context, fieldNode), value(context, fieldNode, 0));
   const wrong = now.issue ?? now.complaint;
+  for (const rule of fieldNode.rules.filter(({ action }) => action === 'refuse' || action === 'warn'))
+    reasons.push(ruleReason(context, rule, 1));
   if (wrong !== null)
     reasons.push({ text: `It is not valid: ${wrong.message} (rule “${wrong.rule}”)`, because: [] });
   return reasons;
@@ -117,10 +119,13 @@ function clauseReason(context: ExplainContext, clause: Clause, depth: number): R
       text: `${mark}: ${groupText(clause)}`,
       because: clause.clauses.map((one) => clauseReason(context, one, depth + 1)),
     };
-  const target = context.model.fieldNodes[clause.comparison.target];
-  const text = `${mark}: ${comparisonText(clause.comparison)}`;
-  if (target === undefined) return { text, because: [] };
-  return { text, because: [lookedAt(context, target, depth + 1)] };
+  const { target, other } = clause.comparison;
+  const compared = [...new Set([target, ...(other === null ? [] : [other.index])])];
+  const looked = compared.flatMap((index) => context.model.fieldNodes[index] ?? []);
+  return {
+    text: `${mark}: ${comparisonText(clause.comparison)}`,
+    because: looked.map((one) => lookedAt(context, one, depth + 1)),
+  };
 }
 
 function groupText(clause: Clause): string {

@@ -9,6 +9,9 @@ const gift = { id: 'gift', kind: 'amount', label: 'Your gift', currency: 'EUR', 
 const sum = { id: 'sum', kind: 'donation-summary', label: 'You give', amount: 'gift', currency: 'EUR' };
 const day = { id: 'day', kind: 'date', label: 'Day' };
 const people = { id: 'people', kind: 'group', label: 'People', fields: [seats] };
+const isSame = { rule: 'all', conditions: [{ field: 'more', operator: '<', other: 'seats' }] };
+const untold = { action: 'refuse', ...isSame };
+const refusal = { ...untold, message: 'Take more than before.' };
 const price = { id: 'price', kind: 'number', label: 'Price', thousandsSeparator: '.' };
 
 /** Problems that keep a form from running because its parts contradict each other, or have the wrong shape. */
@@ -127,6 +130,15 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
     fix: 'Use a value of the expected type.',
     severities,
     samples: { passes: { fields: [seats] }, fails: { fields: [{ ...seats, max: '9' }] } },
+  },
+  {
+    name: 'use-told-refusal',
+    fix: 'Give the rule a message, and put it at a field whose answer visitors can change.',
+    severities,
+    samples: {
+      passes: { fields: [seats, { ...seats, id: 'more', conditions: [refusal] }] },
+      fails: { fields: [seats, { ...seats, id: 'more', conditions: [untold] }] },
+    },
   },
   {
     name: 'use-valid-formula',

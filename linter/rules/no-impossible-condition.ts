@@ -42,9 +42,9 @@ export const noImpossibleCondition = {
   },
 } as const satisfies LintRule;
 
-/** A rule about being required only matters while the field is shown. */
+/** A rule about being required, or one that refuses or warns, only matters while the field is shown. */
 function contextOf({ action }: ConditionalRule, fieldNode: FieldNode): FieldNode | null {
-  return action === 'require' || action === 'unrequire' ? fieldNode : null;
+  return action === 'show' || action === 'hide' ? null : fieldNode;
 }
 
 /** The smallest parts that never hold. */

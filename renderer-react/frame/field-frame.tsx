@@ -26,10 +26,16 @@ export interface FieldFrameProps extends FieldProps {
 /** Label, description, counter and complaint around a control, and the attributes that tie them to it. */
 export function FieldFrame({ group = null, children, ...props }: FieldFrameProps): ReactElement {
   const { classOf, components } = useFormContext();
-  const { Complaint, Counter, Description, Field, Label } = components;
+  const { Complaint, Counter, Description, Field, Label, useWarning } = components;
   const { field, id, state } = props;
+  const warning = useWarning?.(props) ?? null;
+  const told = state.complaint ? (
+    <Complaint id={`${id}-complaint`} text={state.complaint.message} />
+  ) : (
+    warning
+  );
   const limit = field.definition['counter'] === false ? null : (props.limit ?? limitOf(field));
-  const parts = [state.complaint && 'complaint', field.description && 'description', limit && 'counter'];
+  const parts = [told && 'complaint', field.description && 'description', limit && 'counter'];
   const describedBy = parts.flatMap((part) => (part ? `${id}-${part}` : [])).join(' ') || undefined;
   return (
     <Field
@@ -40,7 +46,7 @@ export function FieldFrame({ group = null, children, ...props }: FieldFrameProps
       description={
         field.description ? <Description id={`${id}-description`} text={field.description} /> : null
       }
-      complaint={state.complaint && <Complaint id={`${id}-complaint`} text={state.complaint.message} />}
+      complaint={told}
       counter={
         limit && <Counter {...limit} id={`${id}-counter`} count={limit.count(enteredText(state.answer))} />
       }

@@ -8,6 +8,9 @@ export const Description: FunctionComponent<TextProps> = textPart('description')
 /** The complaint about an answer. */
 export const Complaint: FunctionComponent<TextProps> = textPart('complaint');
 
+/** What warns about an answer without stopping anything. */
+export const Warning: FunctionComponent<TextProps> = textPart('warning');
+
 function textPart(slot: Slot): FunctionComponent<TextProps> {
   return ({ id, text }) => (
     <p id={id} className={useFormContext().classOf(slot)}>

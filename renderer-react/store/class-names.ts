@@ -33,6 +33,7 @@ export type Slot =
   | 'question'
   | 'reveal'
   | 'complaint'
+  | 'warning'
   | 'counter'
   | 'section'
   | 'html'

@@ -32,6 +32,8 @@ export interface Components {
   readonly Counter: ComponentType<CounterProps>;
   /** The options of a field, in a form that has limited ones. */
   readonly useLimitedChoices?: (props: FieldProps) => readonly Choice[];
+  /** What warns about the answer of a field, in a form with such rules: it has the id of a complaint. */
+  readonly useWarning?: (props: FieldProps) => ReactElement | null;
   /** Stands beside an option, if there is something to say about it. */
   readonly OptionMark?: ComponentType<OptionMarkProps>;
 }
@@ -43,6 +45,7 @@ export interface FieldBoxProps extends FieldProps {
   readonly describedBy: string | undefined;
   readonly label: ReactElement;
   readonly description: ReactElement | null;
+  /** The complaint, or else the author's warning. */
   readonly complaint: ReactElement | null;
   readonly counter: ReactElement | null;
   readonly children: ReactNode;

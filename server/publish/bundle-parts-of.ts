@@ -1,5 +1,5 @@
 import { assembleForm, type CompiledForm, mayBeEmpty } from 'formularium/engine';
-import { eventUses, operators, type RuledBlueprint } from 'formularium/engine/language';
+import { eventUses, isObjection, operators, type RuledBlueprint, rulesOf } from 'formularium/engine/language';
 import { allParts, compareOther, conditionsWith, isPlainFormula } from 'formularium/engine/parts';
 import { isLongPage, screens, screensFor } from 'formularium/renderer-react';
 import type { ServedForm } from '../forms/served-form.ts';
@@ -25,6 +25,7 @@ export function bundlePartsOf(form: CompiledForm): readonly string[] {
   for (const part of partsOfWhole(form)) used.add(part);
   if (isLinked(blueprint)) used.add('links');
   const { kinds, rules, events, formulas, stages } = allParts;
+  for (const part of partsOfObjections(form)) used.add(part);
   const conditions = conditionsWith({
     operators: watched(operators, (name) => used.add(`operator:${name}`)),
     others(...compared) {
@@ -39,6 +40,7 @@ export function bundlePartsOf(form: CompiledForm): readonly string[] {
     outcomes: allParts.outcomes,
     along: allParts.along,
     links: allParts.links,
+    objections: allParts.objections,
     kinds: watched(kinds, (name) => used.add(`kind:${name}`)),
     rules: watched(rules, (name) => {
       used.add(`rule:${name}`);
@@ -66,6 +68,12 @@ export function bundlePartsOf(form: CompiledForm): readonly string[] {
       }),
   });
   return [...used, ...partsOfUsage(used)].sort();
+}
+
+/** What refuses answers, and what warns of them. */
+function partsOfObjections({ fields }: CompiledForm): readonly string[] {
+  const rules = fields.flatMap(({ definition }) => rulesOf(definition).filter(isObjection));
+  return rules.flatMap(({ action }) => (action === 'warn' ? ['objections', 'warnings'] : ['objections']));
 }
 
 /** What a page has that is told of the use of its form. */

@@ -20,6 +20,7 @@ import {
   textOf,
   type Usage,
   update,
+  warningOf,
 } from 'formularium/engine';
 import type { Case } from '../../gallery/guide-examples.ts';
 
@@ -87,6 +88,8 @@ function fieldOf(form: CompiledForm, state: FormState, id: string): Readonly<Rec
     html: htmlOf(form, state, id).map(textIn).join(' '),
     issue: issue?.message ?? null,
     rule: issue?.rule ?? null,
+    message: issue?.message ?? null,
+    warning: warningOf(form, update(form, state, { type: 'leave', field: id }).state, id),
   };
 }
 

@@ -77,7 +77,17 @@ function fieldAt(before: readonly JsonObject[], roll: Roll): JsonObject {
   const { required, doValidate, ...bare } = common;
   const own = randomShape(before, roll);
   const isAsked = own['kind'] !== 'calculation' && own['kind'] !== 'group' && own['kind'] !== 'host-value';
-  return { ...(isAsked ? common : bare), ...own } as JsonObject;
+  return objecting({ ...(isAsked ? common : bare), ...own } as JsonObject, before, roll);
+}
+
+const OBJECTING: ReadonlySet<string> = new Set(['text', 'number', 'date', 'radio', 'select', 'checkbox']);
+
+/** Some fields refuse answers, or warn of them, depending on the fields before. */
+function objecting(field: JsonObject, before: readonly JsonObject[], roll: Roll): JsonObject {
+  const { kind, conditions } = field;
+  if (!OBJECTING.has(String(kind)) || before.length === 0 || roll(4) > 0) return field;
+  const rule = { ...ruleOf([...before, field], roll, ['refuse', 'refuse', 'warn']), message: 'Not like this.' };
+  return { ...field, conditions: [...(Array.isArray(conditions) ? conditions : []), rule] };
 }
 
 /** A field of any kind at all. */

@@ -127,11 +127,12 @@ function settled({ session }: FormStore): Promise<void> {
 function partsNamed(used: ReadonlySet<string>): FormParts {
   const among = <T>(shelf: string, all: ReadonlyMap<string, T>): ReadonlyMap<string, T> =>
     new Map([...all].filter(([name]) => used.has(`${shelf}:${name}`)));
-  const { kinds, rules, events, formulas, links, outcomes, stages, along, emptiness } = allParts;
+  const { kinds, rules, events, formulas, links, objections, outcomes, stages, along, emptiness } = allParts;
   return {
     kinds: among('kind', kinds),
     rules: among('rule', rules),
     events: among('event', events),
+    objections: used.has('objections') ? objections : null,
     links: used.has('links') ? links : null,
     outcomes: used.has('outcomes') ? outcomes : null,
     stages: used.has('stages') ? stages : null,

@@ -129,10 +129,15 @@ function ruleOf({ random, before }: DrawOptions): Json {
   const condition = (): Json => ({
     field: random.from(before.length > 0 ? before : ['']),
     operator: random.from([...operators.keys()]),
-    value: random.from(COMPARED),
+    ...(random.below(4) === 0 && before.length > 0
+      ? { other: random.from(before) }
+      : { value: random.from(COMPARED) }),
   });
+  const action = random.from(['show', 'show', 'hide', 'require', 'unrequire', 'refuse', 'warn']);
+  const isTold = action === 'refuse' || action === 'warn';
   return {
-    action: random.from(['show', 'show', 'hide', 'require', 'unrequire']),
+    action,
+    ...(isTold && { message: `Not with {${random.from(before.length > 0 ? before : ['f0'])}|that}.` }),
     rule: random.from(['all', 'any']),
     conditions: Array.from({ length: 1 + random.below(2) }, condition),
   };

@@ -14,10 +14,11 @@ export function conditionsWith(comparing: Comparing): ConditionLanguage {
         unrequire: [],
       };
       for (const rule of rulesOf(ruled)) {
-        const test = compileGroup<S>(rule, valueOf, comparing);
-        if (test === null) continue;
-        if (rule.action === 'hide') tests.show.push((source) => !test(source));
-        else tests[rule.action].push(test);
+        const { action } = rule;
+        const list = action === 'hide' ? tests.show : tests[action as keyof typeof tests];
+        // Rules that refuse or warn are a part of their own.
+        const test = list === undefined ? null : compileGroup<S>(rule, valueOf, comparing);
+        if (test !== null) list?.push(action === 'hide' ? (source) => !test(source) : test);
       }
       return { shown: allOf(tests.show), requires: anyOf(tests.require), unrequires: anyOf(tests.unrequire) };
     },

@@ -14,7 +14,7 @@ import type { Transaction } from '../state/transaction.ts';
 import type { CompiledField } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { AfterUpdate, EventHandler } from './event-handler.ts';
-import type { AlongReader, Reader, ValueSource } from './plan.ts';
+import type { AlongReader, Objections, Reader, ValueSource } from './plan.ts';
 import type { StagesMaker } from './stages.ts';
 
 /**
@@ -35,6 +35,8 @@ export interface FormParts extends DefinitionParts {
   readonly links?: LinkMaker | null;
   readonly conditions?: ConditionLanguage | null;
   readonly formulas?: FormulaLanguage | null;
+  /** For fields that refuse answers or warn of them. */
+  readonly objections?: ObjectionMaker | null;
   /** For forms with payments. */
   readonly payments?: PaymentPart | null;
   /** For forms of several pages with a card on one of them. */
@@ -83,6 +85,9 @@ export interface RuleTests<S> {
   readonly requires: Test<S> | null;
   readonly unrequires: Test<S> | null;
 }
+
+/** Makes the objections of a field, as a part that forms without any leave out. */
+export type ObjectionMaker = (part: FieldBlueprint, around: FormSurroundings) => Objections | undefined;
 
 /** A field, or one aspect of it, as a formula uses it. */
 export interface FormulaField {

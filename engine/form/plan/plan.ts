@@ -73,6 +73,8 @@ export interface Node {
   readonly isRequired: boolean;
   readonly requires: Test<ValueSource> | null;
   readonly unrequires: Test<ValueSource> | null;
+  /** Its rules that refuse answers or warn of them. */
+  readonly objections: Objections | undefined;
   /** Validated even while hidden. */
   readonly doValidate: boolean;
   readonly rules: readonly CompiledRule[];
@@ -85,6 +87,13 @@ export interface Node {
   readonly field: CompiledField;
   /** The values, beside its answer, that its own is calculated from. */
   readonly sources: readonly Reader[];
+}
+
+/** The rules of a field that refuse answers or warn of them, in their author's words. */
+export interface Objections {
+  /** The issue of the first rule that refuses; the one of before, if it is the same. */
+  readonly refusal: (source: ValueSource, before: Issue | null) => Issue | null;
+  readonly warning: (source: ValueSource) => string | null;
 }
 
 /** Whether an answer is longer than any that its field reads: its content is then ignored. */

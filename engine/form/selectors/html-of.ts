@@ -5,9 +5,10 @@ import { fillTags } from '../../value/text/merge-tags.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import { fieldNamed } from '../plan/field-named.ts';
 import { type Mention, mentionsOf } from '../plan/mentions-of.ts';
+import type { ValueSource } from '../plan/plan.ts';
 import { stateOf } from '../state/field-state-of.ts';
 import type { FormState } from '../state/form-state.ts';
-import { type OwnText, textFrom } from './text-of.ts';
+import { type OwnText, type TextForm, textFrom } from './text-of.ts';
 
 /**
  * The HTML of a field with answers in place of `{field-id}`: always as text, so visitors' input never becomes markup.
@@ -25,7 +26,11 @@ export function htmlOf(
 }
 
 /** The text of a mention as a visitor reads it: several values are separated by commas. */
-export function textOfMention(form: CompiledForm, state: FormState, { fields, aspect }: Mention): string {
+export function textOfMention(
+  form: TextForm,
+  state: { readonly fields: ValueSource },
+  { fields, aspect }: Pick<Mention, 'fields' | 'aspect'>,
+): string {
   const texts = fields.map((field) => {
     if (aspect === null) return textFrom(form, state, { field, own: ownText(form) });
     const { value } = stateOf(form, state, field);
@@ -36,7 +41,7 @@ export function textOfMention(form: CompiledForm, state: FormState, { fields, as
 }
 
 /** Options by their labels, or by their values if the form's settings ask for them. */
-function ownText({ settings }: CompiledForm): OwnText {
+function ownText({ settings }: Pick<CompiledForm, 'settings'>): OwnText {
   return (value, { kind, definition }) =>
     settings.printValue && Array.isArray(definition['options']) && !isDecimal(value)
       ? [value].flat().join(', ')

@@ -3,6 +3,7 @@ import type { CompiledField } from '../plan/compiled-field.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import { fieldNamed } from '../plan/field-named.ts';
 import { membersOf } from '../plan/members-of.ts';
+import type { ValueSource } from '../plan/plan.ts';
 import { stateOf } from '../state/field-state-of.ts';
 import type { FormState } from '../state/form-state.ts';
 
@@ -18,10 +19,15 @@ export function textOf(form: CompiledForm, state: FormState, id: string): string
 /** The writer of texts for a field's own value. */
 export type OwnText = (value: NonNullable<FieldState['value']>, field: CompiledField) => string;
 
+/** As much of a form as the texts of its fields come from. */
+export interface TextForm extends Pick<CompiledForm, 'fields' | 'settings'> {
+  readonly plan: Pick<CompiledForm['plan'], 'declared'>;
+}
+
 /** The same, with another writer for the texts of values. */
 export function textFrom(
-  form: CompiledForm,
-  state: FormState,
+  form: TextForm,
+  state: { readonly fields: ValueSource },
   { field, own }: { readonly field: CompiledField; readonly own: OwnText },
 ): string {
   const { value } = stateOf(form, state, field);

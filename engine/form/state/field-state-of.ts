@@ -2,7 +2,7 @@ import type { FieldState } from '../../value/field-state.ts';
 import { at } from '../../value/vector.ts';
 import type { CompiledField } from '../plan/compiled-field.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
-import { rankAt } from '../plan/plan.ts';
+import { rankAt, type ValueSource } from '../plan/plan.ts';
 import type { FormState } from './form-state.ts';
 
 /** One field's state; undefined when the form has no such field. */
@@ -12,7 +12,11 @@ export function fieldState(form: CompiledForm, state: FormState, id: string): Fi
 }
 
 /** The state of a field that the form has. */
-export function stateOf({ plan }: CompiledForm, { fields }: FormState, { index }: CompiledField): FieldState {
+export function stateOf(
+  { plan }: { readonly plan: Pick<CompiledForm['plan'], 'declared'> },
+  { fields }: { readonly fields: ValueSource },
+  { index }: Pick<CompiledField, 'index'>,
+): FieldState {
   return at(fields, rankAt(plan, index));
 }
 

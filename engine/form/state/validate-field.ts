@@ -85,16 +85,17 @@ function find(
 ): Issue | string | null {
   const value = valueToValidate(node, state, transaction.fields);
   if (value === undefined) return isTooLong(state.answer, node.longest) ? node.tooLong : node.unreadable;
-  if (value === null) return required ? node.missing : null;
+  if (value === null && required) return node.missing;
   const { rules } = node;
   let pending: string | null = null;
-  for (let nth = 0; nth < rules.length; nth += 1) {
+  for (let nth = 0; value !== null && nth < rules.length; nth += 1) {
     const compiled = rules[nth] as CompiledRule;
     const verdict = tryRule(compiled, value, state, transaction);
     if (verdict === 'ask') pending ??= compiled.rule;
     else if (verdict !== 'met') return verdict;
   }
-  return pending;
+  // The author's refusals come last, and may be about a blank field.
+  return node.objections?.refusal(transaction.fields, state.issue) ?? pending;
 }
 
 /** A hidden field that is validated all the same has no value: the value of its answer is validated. */

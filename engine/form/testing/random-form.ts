@@ -10,7 +10,7 @@ interface Seed {
   readonly looksAt: readonly number[];
   readonly operator: (typeof OPERATORS)[number];
   readonly operand: string;
-  readonly action: 'show' | 'hide' | 'require' | 'unrequire';
+  readonly action: 'show' | 'hide' | 'require' | 'unrequire' | 'refuse' | 'warn';
   readonly rule: 'all' | 'any';
   readonly hasRule: boolean;
   readonly shape: number;
@@ -60,7 +60,7 @@ const seed: fc.Arbitrary<Seed> = fc
     looksAt: fc.array(fc.nat(1000), { minLength: 1, maxLength: 3 }),
     operator: fc.constantFrom(...OPERATORS),
     operand: fc.constantFrom(...OPERANDS),
-    action: fc.constantFrom('show', 'show', 'hide', 'require', 'unrequire'),
+    action: fc.constantFrom('show', 'show', 'hide', 'require', 'unrequire', 'refuse', 'warn'),
     rule: fc.constantFrom('all', 'any'),
     hasRule: fc.boolean(),
     shape: fc.nat(9),
@@ -170,17 +170,19 @@ function fieldOf(
     other < place && !VALUELESS.includes(kind) ? [`f${other}`] : [],
   );
   const all = kinds.flatMap((kind, other) => (VALUELESS.includes(kind) ? [] : [`f${other}`]));
-  const decidesRequirement = one.action === 'require' || one.action === 'unrequire';
+  const settles = one.action === 'show' || one.action === 'hide';
   const choose = (from: readonly string[]): string[] =>
     from.length === 0 ? [] : one.looksAt.map((n) => from[n % from.length] ?? 'f0');
   const answerable = !VALUELESS.includes(one.kind) && one.kind !== 'calculation';
+  const objects = one.action === 'refuse' || one.action === 'warn';
+  const rule = objects && !answerable ? { ...one, action: 'require' as const } : one;
   return {
     id: `f${place}`,
     kind: one.kind,
     label: `Field ${place}`,
     ...(answerable ? { required: one.required } : {}),
     ...(answerable && one.validatedWhileHidden && one.shape === 5 ? { doValidate: true } : {}),
-    ...(one.hasRule ? { conditions: [ruleOf(one, choose(decidesRequirement ? all : earlier), kinds)] } : {}),
+    ...(one.hasRule ? { conditions: [ruleOf(rule, choose(settles ? earlier : all), kinds)] } : {}),
     ...optionsOf(one, choose(earlier)),
   };
 }
@@ -206,7 +208,8 @@ function ruleOf(
       : shape < 3 && others.length > 0
         ? [first, { rule: 'any', conditions: others }]
         : [first, ...others];
-  return { action, rule, conditions };
+  const objects = action === 'refuse' || action === 'warn';
+  return { action, ...(objects && { message: `Not with {${looksAt.at(-1) ?? 'f0'}}.` }), rule, conditions };
 }
 
 function optionsOf({ kind, shape }: Seed, earlier: readonly string[]): object {

@@ -5,7 +5,7 @@ import { compareDecimals } from 'formularium/engine/language';
 import { sideOf, ZERO } from '../bounds/interval.ts';
 import type { FieldNode, Model } from '../model/model.ts';
 import { all, any, not, type Ternary } from '../model/ternary.ts';
-import { doubtResult, isBlank, isPermitted, isRequired, isVisible, numbersOf } from '../partial/holds.ts';
+import { doubtResult, holds, isBlank, isPermitted, isRequired, isVisible, numbersOf } from '../partial/holds.ts';
 import type { PartialForm } from '../partial/partial-form.ts';
 import { analysisOf, type Goal } from '../search/search.ts';
 import { datesMayFit, relatedDates } from './date-order.ts';
@@ -13,7 +13,7 @@ import { unreachableIn } from './unreachable.ts';
 
 /** One demand. */
 export interface Demand {
-  readonly type: 'button' | 'answer' | 'payment' | 'dates';
+  readonly type: 'button' | 'answer' | 'payment' | 'dates' | 'refusal';
   /** The fields that it concerns, by their indexes. */
   readonly fields: readonly number[];
   readonly isMet: Goal;
@@ -26,6 +26,7 @@ export function demandsOf(model: Model): readonly Demand[] {
   const demands = known.get(model) ?? [
     ...(model.submit.length === 0 ? [] : [buttonOf(model)]),
     ...model.fieldNodes.flatMap(demandsOn),
+    ...model.fieldNodes.flatMap(refusalsOf),
     ...datesOf(relatedDates(model)),
   ];
   known.set(model, demands);
@@ -80,6 +81,18 @@ function demandsOn(fieldNode: FieldNode): readonly Demand[] {
   if (trials.some(({ rule }) => rule === 'paymentAmount'))
     return [{ type: 'payment', fields, isMet: (partial) => isPayable(partial, fieldNode) }];
   return [];
+}
+
+/** No rule that refuses the answers may hold, while its field is judged. */
+function refusalsOf({ index, rules, field }: FieldNode): readonly Demand[] {
+  const isAlwaysJudged = field.definition['doValidate'] === true;
+  return rules
+    .filter(({ action }) => action === 'refuse')
+    .map(({ clause }) => ({
+      type: 'refusal',
+      fields: [index],
+      isMet: (partial) => not(all([isAlwaysJudged || isVisible(partial, index), holds(partial, clause)])),
+    }));
 }
 
 /** Whether a field is not missing: a hidden one is only required with `doValidate`. */

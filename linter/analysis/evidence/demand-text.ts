@@ -14,6 +14,8 @@ export function demandText(analysis: Analysis, { type, fields, isMet }: Demand):
       return `the submit button is never shown. ${conflictText(analysis, conflictOf(analysis, isMet))}`;
     case 'payment':
       return `${names.join('')} is never more than 0.`;
+    case 'refusal':
+      return `${names.join('')} always refuses the answers.`;
     case 'dates':
       return `no days meet the limits of ${listed(names)} together.`;
     case 'answer':

@@ -90,7 +90,7 @@ function languagesOf(used: readonly string[]): string {
   const others = used.includes('others') ? `, others: ${written('others')}` : '';
   const formulas = ['formulas', 'plain-formulas'].find((part) => used.includes(part));
   return [
-    ...['links', 'outcomes', 'stages', 'along', 'emptiness', 'payments', 'cards', 'paging']
+    ...['links', 'objections', 'outcomes', 'stages', 'along', 'emptiness', 'payments', 'cards', 'paging']
       .filter((part) => used.includes(part))
       .map((part) => `${part}: ${written(part)}`),
     ...(formulas === undefined ? [] : [`formulas: ${written(formulas)}`]),
@@ -111,6 +111,7 @@ function componentsOf(used: readonly string[]): string {
   const components = [
     ...(used.includes('amount-buttons') ? [`Buttons: ${written('amount-buttons')}`] : []),
     ...(used.includes('widths') ? [`Field: ${written('widths')}`] : []),
+    ...(used.includes('warnings') ? [`useWarning: ${written('warnings')}`] : []),
     ...(used.includes('limited-choices') ? [`useLimitedChoices: ${written('limited-choices')}`] : []),
     ...(used.includes('steps')
       ? [`...(isPaged(forms) && { ...${written('steps')}, Steps: FollowedSteps })`]
