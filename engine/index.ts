@@ -47,8 +47,8 @@ export { isSubmitShown, progressOf, stepOf, stepsOf } from './form/selectors/ste
 export { keptOf, submissionOf } from './form/selectors/submission-of.ts';
 export { disabledBy, submitLabelOf } from './form/selectors/submit-label.ts';
 export { textOf } from './form/selectors/text-of.ts';
-export { warningOf } from './form/selectors/warning-of.ts';
 export { noticeOf, refusalOf, usedUpOf, viewOf } from './form/selectors/view-of.ts';
+export { warningOf } from './form/selectors/warning-of.ts';
 export type { Effect } from './form/state/effect.ts';
 export { fieldState } from './form/state/field-state-of.ts';
 export type { FormState } from './form/state/form-state.ts';

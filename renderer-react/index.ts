@@ -21,6 +21,7 @@ export { AmountButtons } from './parts/amount-buttons.tsx';
 export { isLongPage, Page } from './parts/page.tsx';
 export { pagedParts } from './parts/paged-parts.ts';
 export { SizedField } from './parts/sized-field.tsx';
+export { useWarning } from './parts/warning.tsx';
 export { screens } from './screens/registry.ts';
 export type { Screen } from './screens/screen.ts';
 export { PageColumns, screensFor, withScreens } from './screens/with-screens.tsx';
@@ -48,7 +49,6 @@ export {
 export { useField } from './store/use-field.ts';
 export { useForm, useSession } from './store/use-form.ts';
 export { useLimitedChoices } from './store/use-limited-choices.ts';
-export { useWarning } from './parts/warning.tsx';
 export { type StepsView, useSteps } from './store/use-steps.ts';
 export { widgets } from './widgets.ts';
 export { type Lead, WithLead, type WithLeadProps } from './with-lead.tsx';

@@ -86,7 +86,10 @@ const OBJECTING: ReadonlySet<string> = new Set(['text', 'number', 'date', 'radio
 function objecting(field: JsonObject, before: readonly JsonObject[], roll: Roll): JsonObject {
   const { kind, conditions } = field;
   if (!OBJECTING.has(String(kind)) || before.length === 0 || roll(4) > 0) return field;
-  const rule = { ...ruleOf([...before, field], roll, ['refuse', 'refuse', 'warn']), message: 'Not like this.' };
+  const rule = {
+    ...ruleOf([...before, field], roll, ['refuse', 'refuse', 'warn']),
+    message: 'Not like this.',
+  };
   return { ...field, conditions: [...(Array.isArray(conditions) ? conditions : []), rule] };
 }
 

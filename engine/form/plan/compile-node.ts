@@ -26,7 +26,7 @@ export function compileNode(index: number, around: FormSurroundings): Node {
     isRequired: hasValue && (kind.mustBeAnswered ?? definition.required === true),
     requires: hasValue ? links.requires : null,
     unrequires: links.unrequires,
-    objections: parts.objections?.(part, around),
+    objections: links.objections,
     doValidate: definition.doValidate === true,
     rules: (part.rules ?? NONE).map(({ rule, limits: more, from = NONE }, nth): CompiledRule => {
       const found = present(parts.rules.get(rule), rule);

@@ -134,6 +134,8 @@ export interface FormSurroundings extends Pieces {
 export interface Links extends RuleTests<ValueSource> {
   /** The value of its formula, null if it cannot be calculated; null: it has no formula. */
   readonly compute: ((source: ValueSource) => Decimal | null) | null;
+  /** Its rules that refuse answers or warn of them. */
+  readonly objections?: Objections | undefined;
 }
 
 /** Makes links, as a part that forms without dependencies leave out. */

@@ -15,7 +15,13 @@ function linksOf(index: number, part: FieldBlueprint, around: FormSurroundings):
   const compute = compileComputation(index, part, around);
   if (part.references.length === 0 && part.owner < 0 && compute === null) return UNLINKED;
   const { shown, requires, unrequires } = rulesOf(part, around);
-  return { shown: both(compileCopy(part, around), shown), compute, requires, unrequires };
+  return {
+    shown: both(compileCopy(part, around), shown),
+    compute,
+    requires,
+    unrequires,
+    objections: around.parts.objections?.(part, around),
+  };
 }
 
 /** Whether its copy of a repeated group is there; null: always. */

@@ -7,7 +7,12 @@ import { update } from '../update.ts';
 import { submissionOf } from './submission-of.ts';
 import { warningOf } from './warning-of.ts';
 
-const number = (id: string, more: JsonObject = {}): JsonObject => ({ id, kind: 'number', label: id, ...more });
+const number = (id: string, more: JsonObject = {}): JsonObject => ({
+  id,
+  kind: 'number',
+  label: id,
+  ...more,
+});
 const when = (action: string, message: string, ...conditions: JsonObject[]): JsonObject => ({
   action,
   message,
@@ -25,7 +30,13 @@ function told(fields: readonly JsonObject[], answers: JsonObject, id = 'b') {
   );
   const left = update(form, state, { type: 'leave', field: id }).state;
   const { issue, complaint } = fieldState(form, left, id) ?? {};
-  return { form, state: left, issue: issue ?? null, complaint: complaint ?? null, warning: warningOf(form, left, id) };
+  return {
+    form,
+    state: left,
+    issue: issue ?? null,
+    complaint: complaint ?? null,
+    warning: warningOf(form, left, id),
+  };
 }
 
 describe('a rule that refuses', () => {
@@ -64,7 +75,13 @@ describe('a rule that refuses', () => {
   });
 
   it('tells the text of a field that has parts, and follows it', () => {
-    const name: JsonObject = { id: 'who', kind: 'name', label: 'Who', multiple: true, parts: { 'first-name': {}, 'last-name': {} } };
+    const name: JsonObject = {
+      id: 'who',
+      kind: 'name',
+      label: 'Who',
+      multiple: true,
+      parts: { 'first-name': {}, 'last-name': {} },
+    };
     const rule = when('refuse', 'Not {who}.', { field: 'b', operator: '=', value: 1 });
     const { form, state, issue } = told([name, number('b', { conditions: [rule] })], {
       b: '1',

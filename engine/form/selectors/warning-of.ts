@@ -7,7 +7,11 @@ import type { FormState } from '../state/form-state.ts';
  * The author's warning about the answers, shown at a field that the visitor has left (at once without inline
  * validation); null if there is none, or if something has to be corrected first. It stops neither pages nor sending.
  */
-export function warningOf({ plan, settings }: CompiledForm, { fields }: FormState, id: string): string | null {
+export function warningOf(
+  { plan, settings }: CompiledForm,
+  { fields }: FormState,
+  id: string,
+): string | null {
   const rank = plan.rankOf.get(id);
   if (rank === undefined) return null;
   const { visible, checked, complaint } = at(fields, rank);

@@ -117,7 +117,7 @@ function issueOf(
   said = '',
 ): Issue {
   const now = said === '' ? (issueWith?.(answer) ?? issue) : { rule, message: said };
-  return before !== null && before.rule === now.rule && before.message === now.message ? before : now;
+  return before?.rule === now.rule && before.message === now.message ? before : now;
 }
 
 /**

@@ -5,7 +5,15 @@ import { compareDecimals } from 'formularium/engine/language';
 import { sideOf, ZERO } from '../bounds/interval.ts';
 import type { FieldNode, Model } from '../model/model.ts';
 import { all, any, not, type Ternary } from '../model/ternary.ts';
-import { doubtResult, holds, isBlank, isPermitted, isRequired, isVisible, numbersOf } from '../partial/holds.ts';
+import {
+  doubtResult,
+  holds,
+  isBlank,
+  isPermitted,
+  isRequired,
+  isVisible,
+  numbersOf,
+} from '../partial/holds.ts';
 import type { PartialForm } from '../partial/partial-form.ts';
 import { analysisOf, type Goal } from '../search/search.ts';
 import { datesMayFit, relatedDates } from './date-order.ts';
