@@ -4,7 +4,7 @@ import { FormFrame, type FormFrameProps } from './form/form-frame.tsx';
 import { AmountButtons } from './parts/amount-buttons.tsx';
 import { pagedParts } from './parts/paged-parts.ts';
 import { SizedField } from './parts/sized-field.tsx';
-import { useWarning } from './parts/warning.tsx';
+import { useComplaint } from './parts/warning.tsx';
 import { screens as everyScreen } from './screens/registry.ts';
 import { PageColumns, screensFor, withScreens } from './screens/with-screens.tsx';
 import type { Widgets } from './store/field-props.ts';
@@ -33,7 +33,7 @@ export function Form({ widgets, components, ...props }: FormProps): ReactElement
       Buttons: AmountButtons,
       Field: SizedField,
       useLimitedChoices,
-      useWarning,
+      useComplaint,
       ...own,
       ...components,
     }),

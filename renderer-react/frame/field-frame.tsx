@@ -26,16 +26,13 @@ export interface FieldFrameProps extends FieldProps {
 /** Label, description, counter and complaint around a control, and the attributes that tie them to it. */
 export function FieldFrame({ group = null, children, ...props }: FieldFrameProps): ReactElement {
   const { classOf, components } = useFormContext();
-  const { Complaint, Counter, Description, Field, Label, useWarning } = components;
+  const { Complaint, Counter, Description, Field, Label, useComplaint } = components;
   const { field, id, state } = props;
-  const warning = useWarning?.(props) ?? null;
-  const told = state.complaint ? (
-    <Complaint id={`${id}-complaint`} text={state.complaint.message} />
-  ) : (
-    warning
-  );
+  const complaint =
+    useComplaint?.(props) ??
+    (state.complaint && <Complaint id={`${id}-complaint`} text={state.complaint.message} />);
   const limit = field.definition['counter'] === false ? null : (props.limit ?? limitOf(field));
-  const parts = [told && 'complaint', field.description && 'description', limit && 'counter'];
+  const parts = [complaint && 'complaint', field.description && 'description', limit && 'counter'];
   const describedBy = parts.flatMap((part) => (part ? `${id}-${part}` : [])).join(' ') || undefined;
   return (
     <Field
@@ -46,7 +43,7 @@ export function FieldFrame({ group = null, children, ...props }: FieldFrameProps
       description={
         field.description ? <Description id={`${id}-description`} text={field.description} /> : null
       }
-      complaint={told}
+      complaint={complaint}
       counter={
         limit && <Counter {...limit} id={`${id}-counter`} count={limit.count(enteredText(state.answer))} />
       }
@@ -56,7 +53,7 @@ export function FieldFrame({ group = null, children, ...props }: FieldFrameProps
         name: field.kind.stays ? undefined : field.id,
         className: classOf('control'),
         'aria-describedby': describedBy,
-        'aria-invalid': state.complaint === null ? undefined : true,
+        'aria-invalid': state.complaint ? true : undefined,
         'aria-required': state.required || undefined,
       })}
     </Field>

@@ -33,7 +33,7 @@ export interface Components {
   /** The options of a field, in a form that has limited ones. */
   readonly useLimitedChoices?: (props: FieldProps) => readonly Choice[];
   /** What warns about the answer of a field, in a form with such rules: it has the id of a complaint. */
-  readonly useWarning?: (props: FieldProps) => ReactElement | null;
+  readonly useComplaint?: (props: FieldProps) => ReactElement | null;
   /** Stands beside an option, if there is something to say about it. */
   readonly OptionMark?: ComponentType<OptionMarkProps>;
 }

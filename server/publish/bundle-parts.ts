@@ -53,7 +53,7 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ['effects', { expression: 'performEffect' }],
   ['link', { expression: 'followLink()' }],
   ['results-link', { expression: 'followResults()' }],
-  ['warnings', { expression: 'renderer.useWarning' }],
+  ['warnings', { expression: 'renderer.useComplaint' }],
   ['limited-choices', { expression: 'renderer.useLimitedChoices' }],
   ['usage', { expression: 'usageOnPage()' }],
   ['usage-link', { expression: 'followUsage()' }],

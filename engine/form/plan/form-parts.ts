@@ -14,7 +14,7 @@ import type { Transaction } from '../state/transaction.ts';
 import type { CompiledField } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { AfterUpdate, EventHandler } from './event-handler.ts';
-import type { AlongReader, Objections, Reader, ValueSource } from './plan.ts';
+import type { AlongReader, Objector, Reader, ValueSource } from './plan.ts';
 import type { StagesMaker } from './stages.ts';
 
 /**
@@ -87,7 +87,7 @@ export interface RuleTests<S> {
 }
 
 /** Makes the objections of a field, as a part that forms without any leave out. */
-export type ObjectionMaker = (part: FieldBlueprint, around: FormSurroundings) => Objections | undefined;
+export type ObjectionMaker = (part: FieldBlueprint, around: FormSurroundings) => Objector | undefined;
 
 /** A field, or one aspect of it, as a formula uses it. */
 export interface FormulaField {
@@ -135,7 +135,7 @@ export interface Links extends RuleTests<ValueSource> {
   /** The value of its formula, null if it cannot be calculated; null: it has no formula. */
   readonly compute: ((source: ValueSource) => Decimal | null) | null;
   /** Its rules that refuse answers or warn of them. */
-  readonly objections?: Objections | undefined;
+  readonly refusal?: Objector | undefined;
 }
 
 /** Makes links, as a part that forms without dependencies leave out. */

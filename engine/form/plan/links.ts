@@ -20,7 +20,7 @@ function linksOf(index: number, part: FieldBlueprint, around: FormSurroundings):
     compute,
     requires,
     unrequires,
-    objections: around.parts.objections?.(part, around),
+    refusal: around.parts.objections?.(part, around),
   };
 }
 

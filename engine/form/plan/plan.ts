@@ -74,7 +74,7 @@ export interface Node {
   readonly requires: Test<ValueSource> | null;
   readonly unrequires: Test<ValueSource> | null;
   /** Its rules that refuse answers or warn of them. */
-  readonly objections: Objections | undefined;
+  readonly refusal: Objector | undefined;
   /** Validated even while hidden. */
   readonly doValidate: boolean;
   readonly rules: readonly CompiledRule[];
@@ -89,12 +89,12 @@ export interface Node {
   readonly sources: readonly Reader[];
 }
 
-/** The rules of a field that refuse answers or warn of them, in their author's words. */
-export interface Objections {
-  /** The issue of the first rule that refuses; the one of before, if it is the same. */
-  readonly refusal: (source: ValueSource, before: Issue | null) => Issue | null;
-  readonly warning: (source: ValueSource) => string | null;
-}
+/** The first rule that refuses the answers, or that warns of them, as an issue; the field's own of before, if it is the same. */
+export type Objector = (
+  source: ValueSource,
+  state: Pick<FieldState, 'issue'>,
+  action?: 'warn',
+) => Issue | null;
 
 /** Whether an answer is longer than any that its field reads: its content is then ignored. */
 export function isTooLong(answer: Json, longest: number): boolean {

@@ -10,14 +10,11 @@ import { textOfMention } from './html-of.ts';
 /** The rules of a field that refuse answers or warn of them, each in its author's words. */
 export const objections: ObjectionMaker = (part, around) => {
   if (!rulesOf(part.definition).some(isObjection)) return undefined;
-  const refuses = messageBy('refuse', part, around);
-  return {
-    refusal(source, before) {
-      const message = refuses(source);
-      if (message === null) return null;
-      return before?.rule === 'refuse' && before.message === message ? before : { rule: 'refuse', message };
-    },
-    warning: messageBy('warn', part, around),
+  const [refuses, warns] = [messageBy('refuse', part, around), messageBy('warn', part, around)];
+  return (source, { issue }, action) => {
+    const message = action === 'warn' ? warns(source) : refuses(source);
+    if (message === null) return null;
+    return issue?.rule === 'refuse' && issue.message === message ? issue : { rule: 'refuse', message };
   };
 };
 

@@ -14,7 +14,7 @@ export function warningOf(
 ): string | null {
   const rank = plan.rankOf.get(id);
   if (rank === undefined) return null;
-  const { visible, checked, complaint } = at(fields, rank);
+  const { visible, checked, issue, complaint } = at(fields, rank);
   if (!visible || complaint !== null || (settings.inlineValidation && !checked)) return null;
-  return nodeAt(plan, rank).objections?.warning(fields) ?? null;
+  return nodeAt(plan, rank).refusal?.(fields, { issue }, 'warn')?.message ?? null;
 }

@@ -18,7 +18,7 @@ export function validateField(transaction: Transaction, rank: number): void {
   const required = counts && isRequired(node, transaction.fields);
   const found = counts ? find(node, state, transaction, required) : null;
   const pending = typeof found === 'string' ? found : null;
-  const issue = typeof found === 'string' ? null : found;
+  const issue = pending === null ? (found as Issue | null) : null;
   if (required !== state.required) own(transaction, rank).required = required;
   if (pending !== state.pending) own(transaction, rank).pending = pending;
   showIssue(transaction, rank, issue);
@@ -72,8 +72,7 @@ function askedOf({ others }: CompiledRule, value: FieldValue, source: ValueSourc
 }
 
 function isRequired({ isRequired: always, requires, unrequires }: Node, source: ValueSource): boolean {
-  if (!always && (requires === null || !requires(source))) return false;
-  return unrequires === null || !unrequires(source);
+  return (always || requires?.(source) === true) && unrequires?.(source) !== true;
 }
 
 /** The issue, or else the name of the rule that only the host can decide. */
@@ -86,16 +85,14 @@ function find(
   const value = valueToValidate(node, state, transaction.fields);
   if (value === undefined) return isTooLong(state.answer, node.longest) ? node.tooLong : node.unreadable;
   if (value === null && required) return node.missing;
-  const { rules } = node;
   let pending: string | null = null;
-  for (let nth = 0; value !== null && nth < rules.length; nth += 1) {
-    const compiled = rules[nth] as CompiledRule;
-    const verdict = tryRule(compiled, value, state, transaction);
+  for (const compiled of value === null ? [] : node.rules) {
+    const verdict = tryRule(compiled, value as NonNullable<FieldValue>, state, transaction);
     if (verdict === 'ask') pending ??= compiled.rule;
     else if (verdict !== 'met') return verdict;
   }
   // The author's refusals come last, and may be about a blank field.
-  return node.objections?.refusal(transaction.fields, state.issue) ?? pending;
+  return node.refusal?.(transaction.fields, state) ?? pending;
 }
 
 /** A hidden field that is validated all the same has no value: the value of its answer is validated. */

@@ -111,7 +111,7 @@ function componentsOf(used: readonly string[]): string {
   const components = [
     ...(used.includes('amount-buttons') ? [`Buttons: ${written('amount-buttons')}`] : []),
     ...(used.includes('widths') ? [`Field: ${written('widths')}`] : []),
-    ...(used.includes('warnings') ? [`useWarning: ${written('warnings')}`] : []),
+    ...(used.includes('warnings') ? [`useComplaint: ${written('warnings')}`] : []),
     ...(used.includes('limited-choices') ? [`useLimitedChoices: ${written('limited-choices')}`] : []),
     ...(used.includes('steps')
       ? [`...(isPaged(forms) && { ...${written('steps')}, Steps: FollowedSteps })`]
