@@ -121,6 +121,7 @@ export { countries } from './value/place/countries.ts';
 export { countryByDialCode, dialCodeOf, dialCodes } from './value/place/dial-codes.ts';
 export { loadStates } from './value/place/load-states.ts';
 export type { State } from './value/place/states.ts';
+export { present } from './value/present.ts';
 export type { Problem } from './value/problem.ts';
 export { sameAnswer } from './value/same-answer.ts';
 export { countCharacters, counterText, countWords } from './value/text/count.ts';

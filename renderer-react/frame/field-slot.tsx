@@ -1,3 +1,4 @@
+import { present } from 'formularium/engine';
 import { type FunctionComponent, memo } from 'react';
 import { useFormContext } from '../store/form-context.ts';
 import { useField } from '../store/use-field.ts';
@@ -11,10 +12,7 @@ export const FieldSlot: FunctionComponent<{ readonly id: string }> = memo(functi
   const props = useField(id);
   const { kind, displayed, widget } = props.field;
   if (!displayed || !props.state.visible) return null;
-  const Widget = widgets[kind.name] ?? widgets[widget];
-  if (Widget === undefined) {
-    throw new Error(`Missing: ${widget}.`);
-  }
+  const Widget = present(widgets[kind.name] ?? widgets[widget], widget);
   // The parts of a field follow it, unless its widget shows them itself.
   return (
     <>

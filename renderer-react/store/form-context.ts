@@ -1,4 +1,4 @@
-import type { Text } from 'formularium/engine';
+import { present, type Text } from 'formularium/engine';
 import {
   type AriaAttributes,
   type ComponentType,
@@ -93,7 +93,5 @@ export const FormContext: Context<FormContextValue | null> = createContext<FormC
 
 /** The context of the form around a component. */
 export function useFormContext(): FormContextValue {
-  const value = useContext(FormContext);
-  if (value === null) throw new Error('Missing: <Form>.');
-  return value;
+  return present(useContext(FormContext), '<Form>');
 }

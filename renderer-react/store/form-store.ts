@@ -11,6 +11,7 @@ import {
   fieldState,
   type JsonObject,
   membersOf,
+  present,
   type Reply,
   type Session,
   startState,
@@ -160,8 +161,7 @@ function channelsOf(session: Session, idPrefix: string): FormStore['channel'] {
   const fields = new Map<string, CompiledField>(session.form.fields.map((field) => [field.id, field]));
   const channels = new Map<string, Channel>();
   return (id) => {
-    const field = fields.get(id);
-    if (field === undefined) throw new Error(`Missing: ${id}.`);
+    const field = present(fields.get(id), id);
     const channel = channels.get(id) ?? {
       field,
       id: `${idPrefix}-${id}`,

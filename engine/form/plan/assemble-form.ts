@@ -36,7 +36,7 @@ export function assembleForm(
     followers: [...parts.events.values(), parts.payments, parts.cards].flatMap(
       (part) => part?.afterUpdate ?? [],
     ),
-    stages: blueprint.module && present(parts.stages)(blueprint.module),
+    stages: blueprint.module && present(parts.stages, 'stages')(blueprint.module),
   };
 }
 

@@ -14,7 +14,7 @@ export function compileNode(index: number, around: FormSurroundings): Node {
   const { definition, kind, hasValue } = field;
   const [longest = Infinity, tooLong = 0] = part.longest ?? NONE;
   const links = parts.links?.linksOf(index, part, around) ?? UNLINKED;
-  const reader = (name: string): Reader => present(parts.links).readerOf(name, part, around);
+  const reader = (name: string): Reader => present(parts.links, 'links').readerOf(name, part, around);
   const sources = kind.sources?.(definition).map(reader) ?? NONE;
   const issue = (nth: number): Issue => present(blueprint.issues[part.issues[nth] as number]);
   return {
@@ -29,7 +29,7 @@ export function compileNode(index: number, around: FormSurroundings): Node {
     refusal: links.refusal,
     doValidate: definition.doValidate === true,
     rules: (part.rules ?? NONE).map(({ rule, limits: more, from = NONE }, nth): CompiledRule => {
-      const found = present(parts.rules.get(rule));
+      const found = present(parts.rules.get(rule), rule);
       const { messageFor, asksToday } = found;
       const limits = found.offered?.(definition.options, more) ?? more;
       const words = issue(3 + nth);
