@@ -72,7 +72,7 @@ export async function keepSubmission(
   tools: Tools,
   rules: KeepingRules,
 ): Promise<JsonObject> {
-  return completeReply(await keptReply(sent, tools, rules), { ...sent, ...rules }, tools);
+  return completeReply(await keptReply(sent, tools, rules), { served: sent.served, steps: rules.steps }, tools);
 }
 
 async function keptReply(sent: SentSubmission, tools: Tools, rules: KeepingRules): Promise<JsonObject> {
@@ -84,7 +84,7 @@ async function keptReply(sent: SentSubmission, tools: Tools, rules: KeepingRules
   const settled =
     'answers' in checked
       ? withinBudget(
-          await settle({ ...sent, answers: checked.answers }, tools, rules.verify),
+          await settle(sent, checked.answers, { tools, verify: rules.verify }),
           form,
           rules.budget,
         )
@@ -98,7 +98,7 @@ async function keptReply(sent: SentSubmission, tools: Tools, rules: KeepingRules
   if (reason !== null) tools.log.info({ form: form.id, reason }, 'submission held');
   const prepared = await prepareSteps(dueSteps(rules.steps, reason !== null), served, settled.submission);
   const arriving = { sent, settled, hash, id: tools.newId(), now, reason, prepared };
-  const inTurn = turnOf(rules.steps, { ...sent, state: settled.state }, tools);
+  const inTurn = turnOf(rules.steps, { state: settled.state, ...sent }, tools);
   const kept = await tools.storage.transaction(
     (transaction) => keep(arriving, transaction, { rules, tools }),
     inTurn === null ? { sharesCommit: true } : { inTurn },
@@ -136,7 +136,12 @@ async function keep(
   const { formVersions, submissions } = transaction;
   const reply = acceptance(settled.message, outcomeReply(settled.outcome, name));
   const isNew = await submissions.add({
-    ...{ id, key, hash, submission, reply, begunAt: visit?.begunAt ?? null },
+    id,
+    key,
+    hash,
+    submission,
+    reply,
+    begunAt: visit?.begunAt ?? null,
     formId: form.id,
     version: served.version,
     language: form.blueprint.language?.tag ?? 'en',
@@ -156,8 +161,8 @@ async function keep(
     await formVersions.keep({ hash: version, formId: form.id, definition, firstAt: now });
   }
   const { state } = settled;
-  const about = { id, served, key, state, submission, files: sent.files };
-  const arriving = { ...about, visitor, draftToken, sentAt: now };
+  const { files } = sent;
+  const arriving = { id, served, key, state, submission, files, visitor, draftToken, sentAt: now };
   const { message = '', ...more } = await doSteps(prepared, arriving, { transaction, tools });
   if (message === '' && Object.keys(more).length === 0) return { id, hash, reply };
   const whole = acceptance(`${settled.message} ${message}`.trim(), {
@@ -185,9 +190,9 @@ function outcomeReply(outcome: QuizOutcome | undefined, name: string): JsonObjec
 
 /** Settles a submission of an open form, without keeping anything of it. */
 export async function settle(
-  { served, answers: posted, files, key, visit, visitor }: SentSubmission,
-  tools: Tools,
-  verify: Verify,
+  { served, files, key, visit, visitor }: Omit<SentSubmission, 'answers'>,
+  posted: PostedAnswers,
+  { tools, verify }: { readonly tools: Tools; readonly verify: Verify },
 ): Promise<Settled | RefusedSubmission> {
   const { clock, storage, log } = tools;
   const { name, form, lead, closed } = served;
@@ -212,7 +217,7 @@ export async function settle(
       return verify(question, { ...about, sent, tools, deadline, warn, doubt });
     },
   });
-  if (settlement.type === 'submission') return { ...settlement, doubts };
+  if (settlement.type === 'submission') return { doubts, ...settlement };
   const { message, errors, claims } = settlement;
   return refusedWith(new Refusal(422, message, { errors }), claims);
 }

@@ -18,7 +18,7 @@ export async function settleUnkept(
   const { name, form } = sent.served;
   const checked = checkHostValues(sent.answers, { name, form, nonces: tools.nonces });
   if ('strange' in checked) throw strangeValue(form, checked.strange).refusal;
-  const settled = await settle({ ...sent, answers: checked.answers }, tools, verify);
+  const settled = await settle(sent, checked.answers, { tools, verify });
   if ('refusal' in settled) throw settled.refusal;
   return settled;
 }

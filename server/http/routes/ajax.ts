@@ -38,8 +38,9 @@ export const ajax = {
       }
       const session = await browserSessionOf(request, reply, context);
       const visitor = visitorOf(request, session.signedIn);
-      const asked = { visitor, session, foreignOrigin: foreignOriginOf(request), files };
-      return await perform({ ...sortEntries(entries), ...asked }, context);
+      const { envelope, answers } = sortEntries(entries);
+      const foreignOrigin = foreignOriginOf(request);
+      return await perform({ envelope, answers, visitor, session, foreignOrigin, files }, context);
     } catch (error) {
       await context.uploads.discard(files);
       throw error;

@@ -7,7 +7,7 @@ import type { BrowserSession } from '../visitor/browser-session.ts';
 import type { WireEntry } from './format.ts';
 
 /** The names under which a submission carries values that are not answers (spec 001 §7). */
-const ENVELOPE = [
+const NAMES = [
   'action',
   'form_id',
   'forminator_nonce',
@@ -22,7 +22,11 @@ const ENVELOPE = [
   'auth_code',
 ] as const;
 
-export type Envelope = Readonly<Record<(typeof ENVELOPE)[number], string>>;
+type MutableEnvelope = Record<(typeof NAMES)[number], string>;
+
+export type Envelope = Readonly<MutableEnvelope>;
+
+const EMPTY = Object.fromEntries(NAMES.map((name) => [name, ''])) as MutableEnvelope;
 
 /** What a body holds. */
 interface SortedEntries {
@@ -52,7 +56,8 @@ export function sortEntries(entries: readonly WireEntry[]): SortedEntries {
     else if (isList && Array.isArray(before)) before.push(value);
     else throw comesTwice(id);
   }
-  const envelope = Object.fromEntries(ENVELOPE.map((name) => [name, taken(name, answers)])) as Envelope;
+  const envelope = { ...EMPTY };
+  for (const name of NAMES) if (answers.has(name)) envelope[name] = taken(name, answers);
   return { envelope, answers };
 }
 

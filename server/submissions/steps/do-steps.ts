@@ -31,7 +31,7 @@ export async function doSteps(
 ): Promise<JsonObject> {
   const added: JsonObject[] = [];
   for (const [step, prepared] of steps)
-    added.push(await step.within({ ...arriving, prepared }, transaction, tools));
+    added.push(await step.within({ prepared, ...arriving }, transaction, tools));
   return Object.assign({}, ...added);
 }
 
