@@ -17,6 +17,8 @@ export interface Visit {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly begunAt: number;
+  /** Whether its nonce had not expired when it was read. */
+  readonly isValid: boolean;
 }
 
 interface NonceOptions {
@@ -26,7 +28,7 @@ interface NonceOptions {
   readonly lifetimeMs: number;
 }
 
-interface ReadNonce extends Visit {
+interface ReadNonce extends Omit<Visit, 'isValid'> {
   readonly expiry: number;
 }
 
@@ -46,6 +48,11 @@ export function createNonces({ secret, clock, random, lifetimeMs }: NonceOptions
     const isOurs = timingSafeEqual(Buffer.from(signature, 'base64url'), sign(begun, expiry, id, formId));
     return isOurs ? { id, begunAt: Number.parseInt(begun, 36), expiry: Number.parseInt(expiry, 36) } : null;
   };
+  const visitOf = (nonce: string, formId: string): Visit | null => {
+    const found = read(nonce, formId);
+    if (found === null) return null;
+    return { id: found.id, begunAt: found.begunAt, isValid: clock().getTime() <= found.expiry };
+  };
   return {
     issue(formId, before = '') {
       const now = clock().getTime();
@@ -56,12 +63,8 @@ export function createNonces({ secret, clock, random, lifetimeMs }: NonceOptions
       return [begun, expiry, id, sign(begun, expiry, id, formId).toString('base64url')].join('.');
     },
     isValid(nonce, formId) {
-      const { expiry } = read(nonce, formId) ?? {};
-      return expiry !== undefined && clock().getTime() <= expiry;
+      return visitOf(nonce, formId)?.isValid === true;
     },
-    visitOf(nonce, formId) {
-      const found = read(nonce, formId);
-      return found === null ? null : { id: found.id, begunAt: found.begunAt };
-    },
+    visitOf,
   };
 }

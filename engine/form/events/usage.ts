@@ -23,7 +23,7 @@ export const handler = {
   type: 'usage',
   handle(transaction: Transaction, { usage }: UsageEvent) {
     const { usage: before = {} } = transaction.flows;
-    const now = { ...before, ...readUsage(usage) };
+    const now = Object.assign({}, before, readUsage(usage));
     if (JSON.stringify(now) !== JSON.stringify(before))
       transaction.flows = { ...transaction.flows, usage: now };
   },

@@ -1,5 +1,6 @@
 import type { FieldState } from '../../value/field-state.ts';
 import { type Json, type JsonObject, member } from '../../value/json.ts';
+import type { Mutable } from '../../value/mutable.ts';
 import { vectorOf } from '../../value/vector.ts';
 import type { CompiledField } from '../plan/compiled-field.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
@@ -28,7 +29,7 @@ export function startState(
 ): FormState {
   const { nodes } = form.plan;
   const fields = vectorOf(nodes.map(({ field }) => blankState(field.id, firstAnswer(field, answers, today))));
-  const empty: FormState = {
+  const empty: Mutable<FormState> = {
     fields,
     shown: vectorOf(form.pages.map(() => 0)),
     page: 0,
@@ -43,7 +44,8 @@ export function startState(
   // These have not been handed out yet, so results are written into them.
   const transaction = beginTransaction(form, empty, true);
   settleAll(transaction);
-  return { ...empty, shown: transaction.shown };
+  empty.shown = transaction.shown;
+  return empty;
 }
 
 /** An answer that is present but null was given, or cleared: the default is only for untouched fields. */

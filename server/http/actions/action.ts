@@ -1,6 +1,7 @@
 import type { JsonObject } from 'formularium/engine';
 import type { OfferedForm } from '../../forms/served-form.ts';
 import type { PostedAnswers } from '../../submissions/posted-answers.ts';
+import type { Visit } from '../../value/nonce.ts';
 import type { Authorization } from '../authorization.ts';
 import type { Context } from '../context.ts';
 import type { AjaxRequest, Envelope } from '../wire/sort-entries.ts';
@@ -21,6 +22,7 @@ interface ActionThatNeeds<Needed extends Authorization, Request> {
 /** A request of a page: about this form, with a nonce for it. */
 export interface FormRequest extends AjaxRequest {
   readonly served: OfferedForm;
+  readonly visit: Visit | null;
 }
 
 export type Action = ActionThatNeeds<'nothing', AjaxRequest> | ActionThatNeeds<'nonce', FormRequest>;

@@ -10,8 +10,7 @@ import type { Action } from './action.ts';
 export const orderWork = {
   name: 'formularium_order_work',
   needs: 'nonce',
-  async execute({ envelope, served: { form }, visitor }, { tools, effort }) {
-    const visit = tools.nonces.visitOf(envelope.forminator_nonce, form.id);
+  async execute({ served: { form }, visit, visitor }, { tools, effort }) {
     if (visit === null) throw new Refusal(403, sayIn(form, serverWords.pageRenewed));
     const tries = effort(visitor.address);
     const order = await newOrder({ formId: form.id, visitId: visit.id, tries }, tools);

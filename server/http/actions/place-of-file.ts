@@ -17,7 +17,7 @@ export async function placeOfFile(
       400,
       `“${action.name}” takes no files, or not at this place: send “action”, “form_id” and the nonce first.`,
     );
-  const served = await formOfPage(action.envelopeOf?.(before) ?? before.envelope, context);
+  const { served } = await formOfPage(action.envelopeOf?.(before) ?? before.envelope, context);
   if (served.closed !== null) throw new Refusal(403, served.closed);
   return { served, field: action.fieldOfFile(part, before.answers) };
 }

@@ -16,8 +16,8 @@ export const actions: ReadonlyMap<string, Action> = new Map(
 export async function perform(request: AjaxRequest, context: Context): Promise<JsonObject> {
   const action = actionNamed(request.envelope.action);
   if (action.needs === 'nothing') return action.execute(request, context);
-  const served = await formOfPage(action.envelopeOf?.(request) ?? request.envelope, context);
-  return action.execute({ served, ...request }, context);
+  const { served, visit } = await formOfPage(action.envelopeOf?.(request) ?? request.envelope, context);
+  return action.execute({ served, visit, ...request }, context);
 }
 
 /** The action of this name; throws a `Refusal` where there is none. */

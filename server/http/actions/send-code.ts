@@ -9,11 +9,11 @@ import type { Action } from './action.ts';
 export const sendCode = {
   name: 'forminator_2fa_fallback_email',
   needs: 'nonce',
-  async execute({ envelope, answers, served }, { tools, guards }) {
+  async execute({ envelope, answers, served, visit: page }, { tools, guards }) {
     const { auth_token, auth_method } = dataIn(String(answers.get('data') ?? ''));
     const token = textOf(auth_token) || envelope.auth_token;
     const method = textOf(auth_method) || envelope.auth_method;
-    const visit = tools.nonces.visitOf(envelope.forminator_nonce, envelope.form_id)?.id ?? '';
+    const visit = page?.id ?? '';
     const language = served.form.blueprint.language?.tag ?? 'en';
     const { message, options } = await send({ token, method, visit, language }, guards.factors, tools);
     const failed = sayIn(served.form, serverWords.passkeyFailed);

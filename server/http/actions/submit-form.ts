@@ -9,7 +9,7 @@ export const submitForm = {
   name: 'forminator_submit_form_custom-forms',
   needs: 'nonce',
   fieldOfFile: (part) => part.replace(/\[\]$/, ''),
-  async execute({ envelope, answers, files: received, served, visitor, session }, context) {
+  async execute({ envelope, answers, files: received, served, visit, visitor, session }, context) {
     const { tools, keeping, uploads } = context;
     const key = keyIn(envelope);
     if (isDraft(envelope)) {
@@ -19,7 +19,6 @@ export const submitForm = {
       return saveDraft({ served, key, posted, files, ...draftIn(envelope) }, tools, keeping.budget);
     }
     const draftToken = envelope.previous_draft_id;
-    const visit = tools.nonces.visitOf(envelope.forminator_nonce, envelope.form_id);
     const claimed = await uploads.claim(served.form, answers, received);
     const sent = { served, key, visitor, draftToken, visit, ...claimed };
     const nonce = envelope.forminator_nonce;
