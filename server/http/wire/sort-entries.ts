@@ -56,16 +56,19 @@ export function sortEntries(entries: readonly WireEntry[]): SortedEntries {
     else if (isList && Array.isArray(before)) before.push(value);
     else throw comesTwice(id);
   }
-  const envelope = { ...EMPTY };
-  for (const name of NAMES) if (answers.has(name)) envelope[name] = taken(name, answers);
-  return { envelope, answers };
+  return { envelope: takenFrom(answers), answers };
 }
 
 /** Takes what belongs to the envelope from among the answers. */
-function taken(name: string, answers: Map<string, string | string[]>): string {
-  const value = answers.get(name);
-  answers.delete(name);
-  return typeof value === 'string' ? value : '';
+function takenFrom(answers: Map<string, string | string[]>): Envelope {
+  const envelope = { ...EMPTY };
+  for (const name of NAMES) {
+    const value = answers.get(name);
+    if (value === undefined) continue;
+    answers.delete(name);
+    if (typeof value === 'string') envelope[name] = value;
+  }
+  return envelope;
 }
 
 function tooDeep(name: string): Refusal {

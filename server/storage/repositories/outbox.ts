@@ -66,12 +66,7 @@ export class OutboxRepository {
     await this.#database
       .insertInto('outbox')
       .values({
-        id,
-        kind,
-        state: isHeld ? 'held' : 'waiting',
-        attempts: 0,
-        lease: null,
-        error: null,
+        ...{ id, kind, state: isHeld ? 'held' : 'waiting', attempts: 0, lease: null, error: null },
         payload: JSON.stringify(payload),
         due_at: dueAt,
       })
@@ -98,10 +93,7 @@ export class OutboxRepository {
       .limit(limit)
       .execute();
     const jobs = due.map(({ id, kind, payload, due_at, attempts }) => ({
-      id,
-      kind,
-      dueAt: due_at,
-      attempt: attempts + 1,
+      ...{ id, kind, dueAt: due_at, attempt: attempts + 1 },
       payload: JSON.parse(payload),
     }));
     for (const { id, attempt } of jobs)
@@ -129,7 +121,7 @@ export class OutboxRepository {
     const row = await this.#database.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
     if (row === undefined) return null;
     const { kind, state, attempts, error, due_at: dueAt } = row;
-    return { id, kind, state, attempts, error, dueAt, payload: JSON.parse(row.payload) };
+    return { ...{ id, kind, state, attempts, error, dueAt }, payload: JSON.parse(row.payload) };
   }
 
   /** Notes that a job is done for now, and when it is to be done again. */
@@ -187,10 +179,7 @@ export class OutboxRepository {
       .limit(limit)
       .execute();
     return rows.map(({ id, kind, payload, due_at, attempts, error }) => ({
-      id,
-      kind,
-      attempts,
-      dueAt: due_at,
+      ...{ id, kind, attempts, dueAt: due_at },
       payload: JSON.parse(payload),
       error: error ?? '',
     }));

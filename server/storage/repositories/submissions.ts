@@ -223,34 +223,20 @@ export class SubmissionRepository {
 function rowOf(submission: NewSubmission): SubmissionRow {
   const { id, key, version, hash, language, source, state, reason } = submission;
   return {
-    id,
-    key,
-    version,
-    hash,
-    language,
-    source,
-    state,
-    reason,
     form_id: submission.formId,
     submission: JSON.stringify(submission.submission),
     reply: JSON.stringify(submission.reply),
     begun_at: submission.begunAt,
     sent_at: submission.sentAt,
     account_id: submission.accountId,
+    ...{ id, key, version, hash, language, source, state, reason },
   };
 }
 
 function entryOf(row: SubmissionRow): SubmissionEntry {
   const { id, key, version, hash, language, source, state, reason } = row;
   return {
-    id,
-    key,
-    version,
-    hash,
-    language,
-    source,
-    state,
-    reason,
+    ...{ id, key, version, hash, language, source, state, reason },
     formId: row.form_id,
     submission: JSON.parse(row.submission),
     reply: JSON.parse(row.reply),
