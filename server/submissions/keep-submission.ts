@@ -72,7 +72,8 @@ export async function keepSubmission(
   tools: Tools,
   rules: KeepingRules,
 ): Promise<JsonObject> {
-  return completeReply(await keptReply(sent, tools, rules), { served: sent.served, steps: rules.steps }, tools);
+  const about = { served: sent.served, steps: rules.steps };
+  return completeReply(await keptReply(sent, tools, rules), about, tools);
 }
 
 async function keptReply(sent: SentSubmission, tools: Tools, rules: KeepingRules): Promise<JsonObject> {
@@ -83,11 +84,7 @@ async function keptReply(sent: SentSubmission, tools: Tools, rules: KeepingRules
   const hash = contentHash(withoutSpent(form, 'answers' in checked ? checked.answers : answers), sent.files);
   const settled =
     'answers' in checked
-      ? withinBudget(
-          await settle(sent, checked.answers, { tools, verify: rules.verify }),
-          form,
-          rules.budget,
-        )
+      ? withinBudget(await settle(sent, checked.answers, { tools, verify: rules.verify }), form, rules.budget)
       : strangeValue(form, checked.strange);
   if ('refusal' in settled) return replyOf(await keptBefore(settled, sent, tools), hash, form);
   if (settled.failed.length > 0)
@@ -136,11 +133,6 @@ async function keep(
   const { formVersions, submissions } = transaction;
   const reply = acceptance(settled.message, outcomeReply(settled.outcome, name));
   const isNew = await submissions.add({
-    id,
-    key,
-    hash,
-    submission,
-    reply,
     begunAt: visit?.begunAt ?? null,
     formId: form.id,
     version: served.version,
@@ -149,7 +141,7 @@ async function keep(
     source: visitor.source,
     accountId: visitor.accountId,
     state: reason === null ? 'received' : 'held',
-    reason,
+    ...{ id, key, hash, submission, reply, reason },
   });
   if (!isNew) {
     const first = await submissions.underKey(form.id, key);
