@@ -6,6 +6,7 @@ import { Refusal } from '../value/refusal.ts';
 import { languageAskedFor, sayTo } from '../value/say-to.ts';
 import { admit } from './admit.ts';
 import { answerError } from './answer-error.ts';
+import { compressPages, isCompressed } from './compress-pages.ts';
 import type { Context } from './context.ts';
 import { addCrossOrigin } from './cross-origin.ts';
 import { routes } from './routes/registry.ts';
@@ -20,7 +21,15 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
   });
   addCrossOrigin(app, context);
   if (context.limits.submissionsPerMinute > 0) await limitRate(app, context.limits);
-  for (const route of routes) addRoute(app, route, context);
+  const plain = routes.filter((route) => !isCompressed(route));
+  for (const route of plain) addRoute(app, route, context);
+  await app.register((scope, _options, done) => {
+    compressPages(scope);
+    scope.after(() => {
+      for (const route of routes.filter(isCompressed)) addRoute(scope, route, context);
+    });
+    done();
+  });
   for (const path of new Set(routes.map((route) => route.path))) refuseOthers(app, path);
 }
 

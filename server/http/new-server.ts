@@ -8,6 +8,7 @@ import fastify, {
 import type { TrustedProxies } from '../value/identity/trusted-proxies.ts';
 import type { Limits } from '../value/limits.ts';
 import { answerClientError } from './answer-client-error.ts';
+import { refuseUnclearRequests } from './refuse-unclear-requests.ts';
 import { warnOfUnknownProxy } from './visitor/unknown-proxy.ts';
 import { cutOffSlowBodies } from './wire/cut-off-slow-bodies.ts';
 import { acceptForms } from './wire/read-form.ts';
@@ -40,6 +41,7 @@ export function newServer(
   acceptForms(app, limits);
   letGoWhenClosing(app);
   app.addHook('onRequest', async (request, reply) => askForTls(request, reply));
+  refuseUnclearRequests(app);
   warnOfUnknownProxy(app);
   app.addHook('onResponse', ({ id, method, routeOptions }, { statusCode, elapsedTime }, done) => {
     const ms = Math.round(elapsedTime);
