@@ -6,12 +6,12 @@ import { Refusal } from '../value/refusal.ts';
 import { languageAskedFor, sayTo } from '../value/say-to.ts';
 import { admit } from './admit.ts';
 import { answerError } from './answer-error.ts';
-import { compressPages, isCompressed } from './compress-pages.ts';
 import type { Context } from './context.ts';
 import { addCrossOrigin } from './cross-origin.ts';
 import { routes } from './routes/registry.ts';
 import type { Route, RouteParams } from './routes/route.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
+import { compressPages, isCompressed } from './wire/compress-pages.ts';
 
 /** Adds every route, and the handlers of errors. */
 export async function addRoutes(app: FastifyInstance, context: Context): Promise<void> {

@@ -8,10 +8,10 @@ import fastify, {
 import type { TrustedProxies } from '../value/identity/trusted-proxies.ts';
 import type { Limits } from '../value/limits.ts';
 import { answerClientError } from './answer-client-error.ts';
-import { refuseUnclearRequests } from './refuse-unclear-requests.ts';
 import { warnOfUnknownProxy } from './visitor/unknown-proxy.ts';
 import { cutOffSlowBodies } from './wire/cut-off-slow-bodies.ts';
 import { acceptForms } from './wire/read-form.ts';
+import { refuseUnclearRequests } from './wire/refuse-unclear-requests.ts';
 
 export interface HttpOptions {
   readonly logger?: FastifyServerOptions['logger'];

@@ -1,7 +1,6 @@
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
-import type { Route } from './routes/route.ts';
+import type { Route } from '../routes/route.ts';
 
 /** Below it, all of a page fits in one packet. */
 const LEAST_BYTES = 1_400;
@@ -12,8 +11,6 @@ export function compressPages(scope: FastifyInstance): void {
     encodings: ['br', 'gzip'],
     threshold: LEAST_BYTES,
     customTypes: /^text\/html/,
-    // Takes as long as gzip, and makes less of a page.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 }
 

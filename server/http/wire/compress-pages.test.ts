@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { routes } from '../routes/registry.ts';
 import { isCompressed } from './compress-pages.ts';
-import { routes } from './routes/registry.ts';
 
 const PAGE = '/forms/contact-190';
 

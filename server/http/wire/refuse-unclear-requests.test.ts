@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 /** Sends this and ends its side; resolves with everything that came back. */
 async function say(text: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../value/refusal.ts';
-import { shortened } from '../value/shortened.ts';
+import { Refusal } from '../../value/refusal.ts';
+import { shortened } from '../../value/shortened.ts';
 
 /** Refuses requests that a proxy in front of the server could understand otherwise than the server does. */
 export function refuseUnclearRequests(app: FastifyInstance): void {
