@@ -92,6 +92,7 @@ export const SCENARIOS: Readonly<Record<string, Readonly<Record<string, Scenario
   },
   'volunteering-ar': {
     'in no way': { answers: { 'custom-how': null }, happened: [NEXT, SUBMIT] },
+    'looked over': { happened: [NEXT, NEXT] },
     'of no address': { answers: { 'confirm_email-1': null }, happened: [NEXT] },
   },
   quote: {

@@ -55,6 +55,7 @@ export * as end from './structure/end.ts';
 export * as group from './structure/group.ts';
 export * as html from './structure/html.ts';
 export * as pageBreak from './structure/page-break.ts';
+export * as review from './structure/review.ts';
 export * as section from './structure/section.ts';
 export * as email from './text/email.ts';
 export * as password from './text/password.ts';

@@ -65,6 +65,8 @@ export interface FieldKind {
   readonly isSecret?: boolean;
   /** Whether it is shown in place of the form once that has been accepted: the first whose conditions hold. */
   readonly isEnd?: true;
+  /** Whether it shows the answers to the fields before it, to be changed. */
+  readonly reviews?: true;
   /** Whether the form is disabled while an issue of it is shown. */
   readonly disablesForm?: true;
   /** Whether its answer comes only from the host, which checks the submitted value. */

@@ -1,4 +1,4 @@
-import type { AnswerRow } from './answers-in.ts';
+import type { AnswerRow } from '../form/selectors/answers-in.ts';
 
 /** What replaces a tag: a text, answers under their labels, or an address of the host's own that becomes a link. */
 export type TagValue = string | readonly AnswerRow[] | { readonly href: string };

@@ -1,11 +1,11 @@
 import type { SUBMISSION_TAGS } from '../blueprint/notifications.ts';
 import type { CompiledForm } from '../form/plan/compiled-form.ts';
 import { type Mention, mentionOf } from '../form/plan/mentions-of.ts';
+import { answersIn } from '../form/selectors/answers-in.ts';
 import { textOfMention } from '../form/selectors/html-of.ts';
 import { stateOf } from '../form/state/field-state-of.ts';
 import type { FormState } from '../form/state/form-state.ts';
-import { answersIn } from './answers-in.ts';
-import { isConfidential } from './is-confidential.ts';
+import { isConfidential } from '../kinds/is-confidential.ts';
 import type { SubmissionFacts } from './notification.ts';
 import { submissionTime } from './submission-time.ts';
 import { type TagValue, textOfValue } from './tag-value.ts';

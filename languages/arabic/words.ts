@@ -95,6 +95,8 @@ export const words = {
   captchaRetry: 'التحقق مرة أخرى',
   skipToContent: 'انتقل إلى المحتوى',
   needsScript: 'يحتاج هذا النموذج إلى JavaScript. يرجى تفعيله وإعادة تحميل الصفحة.',
+  change: 'تعديل',
+  notAnswered: 'لم تتم الإجابة',
   searching: 'جارٍ البحث…',
   noResults: 'لم يتم العثور على نتائج',
   oneResult: 'تم العثور على نتيجة واحدة',

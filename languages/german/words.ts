@@ -60,6 +60,8 @@ export const words = {
   captchaRetry: 'Noch einmal prüfen',
   skipToContent: 'Zum Inhalt springen',
   needsScript: 'Dieses Formular braucht JavaScript. Bitte schalten Sie es ein und laden Sie die Seite neu.',
+  change: 'Ändern',
+  notAnswered: 'Nicht beantwortet',
   searching: 'Suche läuft …',
   noResults: 'Keine Ergebnisse gefunden',
   oneResult: '1 Ergebnis gefunden',

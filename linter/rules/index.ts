@@ -4,6 +4,7 @@ export { noConstantFormula } from './no-constant-formula.ts';
 export { noDeadEnd } from './no-dead-end.ts';
 export { noDivisionByZero } from './no-division-by-zero.ts';
 export { noEmptyPage } from './no-empty-page.ts';
+export { noEmptyReview } from './no-empty-review.ts';
 export { noFinerLimit } from './no-finer-limit.ts';
 export { noIdleCondition } from './no-idle-condition.ts';
 export { noIdleLimit } from './no-idle-limit.ts';

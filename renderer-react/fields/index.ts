@@ -19,6 +19,7 @@ export { PhoneField as 'phone-number' } from './phone-field.tsx';
 export { PickerField as picker } from './picker-field.tsx';
 export { RadioField as radio } from './radio-field.tsx';
 export { RatingField as rating } from './rating-field.tsx';
+export { ReviewField as review } from './review-field.tsx';
 export { RichTextField as 'rich-text' } from './rich-text-field.tsx';
 export { ScaleField as scale } from './scale-field.tsx';
 export { SearchField as search } from './search-field.tsx';

@@ -36,6 +36,7 @@ export type Slot =
   | 'warning'
   | 'counter'
   | 'section'
+  | 'review'
   | 'html'
   | 'group'
   | 'copy'

@@ -18,6 +18,10 @@ export const progress = ['progress', 'Progress'] as const;
 export const add = ['add', 'Add another'] as const;
 export const remove = ['remove', 'Remove'] as const;
 
+/** In a review: on the button beside an answer, and in place of a blank one. */
+export const change = ['change', 'Change'] as const;
+export const notAnswered = ['notAnswered', 'Not answered'] as const;
+
 /** On the button that skips a lead form. */
 export const skip = ['skip', 'Skip'] as const;
 

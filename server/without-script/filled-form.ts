@@ -112,7 +112,7 @@ interface PageOpening {
 /** The state of the form on the page at which it was left. */
 function atPage(
   form: CompiledForm,
-  { page }: CarriedForm,
+  { page, review }: CarriedForm,
   { isStarted, ...options }: PageOpening,
 ): FormState {
   const { state: opened } = openForm(form, options);
@@ -125,5 +125,6 @@ function atPage(
     isOpening: true,
   }).state;
   // What has been entered is something to save.
-  return { ...there, opened: startState(form, { ...options, answers: {} }).opened };
+  const flows = { ...there.flows, review: review ?? undefined };
+  return { ...there, flows, opened: startState(form, { ...options, answers: {} }).opened };
 }

@@ -11,6 +11,8 @@ export interface CarriedForm {
   readonly sealed: string;
   /** The page that is shown, as an index of `form.pages`. */
   readonly page: number;
+  /** The page of the review that the visitor has left to change an answer; null if there is none. */
+  readonly review: number | null;
   /** The day for which it was rendered; '' for a page that is the same every day. */
   readonly today: string;
   /** The fields whose issues are shown. */
@@ -70,16 +72,21 @@ function draftIn(json: Json | undefined): KnownDraft {
 }
 
 function carriedIn(json: Json | undefined): CarriedForm {
-  const { key, nonce, answers, sealed, page, today, wanting } = isObject(json) ? json : {};
+  const { key, nonce, answers, sealed, page, review, today, wanting } = isObject(json) ? json : {};
   return {
     key: KEY.test(textIn(key)) ? textIn(key) : '',
     nonce: textIn(nonce),
     answers: answersIn(answers),
     sealed: typeof sealed === 'string' && sealed.length <= LONGEST_SEALED ? sealed : '',
-    page: typeof page === 'number' && Number.isSafeInteger(page) ? page : 0,
+    page: pageIn(page) ?? 0,
+    review: pageIn(review),
     today: typeof today === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(today) ? today : '',
     wanting: Array.isArray(wanting) ? wanting.filter((id) => typeof id === 'string') : [],
   };
+}
+
+function pageIn(json: Json | undefined): number | null {
+  return typeof json === 'number' && Number.isSafeInteger(json) ? json : null;
 }
 
 function textIn(json: Json | undefined): string {

@@ -43,6 +43,7 @@ export function carriedFrom(
     answers: answersOf(form, state.fields),
     sealed: seal(form, secretsOf(form, state), own, tools),
     page: page?.index ?? 0,
+    review: state.flows.review ?? null,
     today: state.today,
     wanting: wanting.map(({ id }) => id),
   };

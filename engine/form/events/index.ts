@@ -30,6 +30,7 @@ export * as removeCopy from './remove-copy.ts';
 export * as reset from './reset.ts';
 export * as results from './results.ts';
 export * as retake from './retake.ts';
+export * as revise from './revise.ts';
 export * as saveDraft from './save-draft.ts';
 export * as skipLead from './skip-lead.ts';
 export * as start from './start.ts';

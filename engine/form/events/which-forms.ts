@@ -12,6 +12,10 @@ export const repeatingForm = ({ fields }: CompiledForm): boolean => fields.some(
 /** Quizzes with a lead form. */
 export const leadForm = ({ stages }: CompiledForm): boolean => stages?.module.lead !== undefined;
 
+/** Forms with a review of their answers. */
+export const reviewedForm = ({ fields }: CompiledForm): boolean =>
+  fields.some(({ kind }) => kind.reviews === true);
+
 /** Login forms. */
 export const loginForm = ({ settings }: CompiledForm): boolean => settings.formType === 'login';
 

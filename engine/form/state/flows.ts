@@ -11,6 +11,8 @@ export interface Flows {
   readonly pressed?: string;
   /** The page that is waited for while the form is `turning`. */
   readonly target?: number;
+  /** The page of the review that the visitor has left to change an answer, until it is reached again. */
+  readonly review?: number | undefined;
   /** The cards that a page waits for while the form is `turning`. */
   readonly cards?: CardCheck;
   /** The answers that it was opened with, e.g. a draft's: a blank among them is deliberate. */

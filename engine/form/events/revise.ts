@@ -1,0 +1,26 @@
+import { at } from '../../value/vector.ts';
+import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import { nodeOf, type Transaction } from '../state/transaction.ts';
+import { pointTo } from '../transitions/point-to.ts';
+import { reviewedForm } from './which-forms.ts';
+
+/** Goes back from a review to a field whose answer is to be changed; going on from there returns to the review. */
+interface ReviseEvent {
+  readonly type: 'revise';
+  readonly field: string;
+}
+
+export const handler = {
+  type: 'revise',
+  handle(transaction: Transaction, { field }: ReviseEvent) {
+    const { form, page: review, phase } = transaction;
+    const rank = form.plan.rankOf.get(field);
+    if (phase !== 'filling' || rank === undefined || !at(transaction.fields, rank).visible) return;
+    const { page } = nodeOf(transaction, rank).field;
+    if (page > review) return;
+    pointTo(transaction, rank);
+    if (page < review) transaction.flows = { ...transaction.flows, review };
+  },
+} as const satisfies EventHandler;
+
+export const use = { handledBy: reviewedForm } as const satisfies EventUse;

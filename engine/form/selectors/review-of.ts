@@ -1,0 +1,51 @@
+import { present } from '../../value/present.ts';
+import type { CompiledField } from '../plan/compiled-field.ts';
+import type { CompiledForm } from '../plan/compiled-form.ts';
+import { fieldNamed } from '../plan/field-named.ts';
+import { stateOf } from '../state/field-state-of.ts';
+import type { FormState } from '../state/form-state.ts';
+import { isTold, nameOfRow } from './answers-in.ts';
+import { textOf } from './text-of.ts';
+
+/** The answers of one page in a review. */
+export interface ReviewedPage {
+  /** The label of the page; '' if the form has only one. */
+  readonly label: string;
+  readonly answers: readonly ReviewedAnswer[];
+}
+
+/** One answer in a review, as visitors read it; '' for a blank one. */
+export interface ReviewedAnswer {
+  readonly field: string;
+  readonly label: string;
+  readonly text: string;
+  /** Whether a visitor can change it; otherwise it is the result of others. */
+  readonly isAnswered: boolean;
+}
+
+/**
+ * What a review shows: every answer before it that the visitor can see, blank ones as well, and every result. Neither
+ * secrets nor what stays on the page.
+ */
+export function reviewOf(form: CompiledForm, state: FormState, id: string): readonly ReviewedPage[] {
+  const review = present(fieldNamed(form, id), id);
+  return form.pages.flatMap(({ index, label }) => {
+    const answers = reviewedBy(form, review)
+      .filter((field) => field.page === index && stateOf(form, state, field).visible)
+      .map((field) => ({
+        field: field.id,
+        label: nameOfRow(field),
+        text: textOf(form, state, field.id),
+        isAnswered: field.kind.isAnswered && field.kind.isGiven !== true,
+      }));
+    return answers.length > 0 ? [{ label: form.pages.length > 1 ? label : '', answers }] : [];
+  });
+}
+
+/** The fields that a review shows whenever they are visible. */
+export function reviewedBy(form: CompiledForm, { index }: CompiledField): readonly CompiledField[] {
+  return form.fields.filter(
+    (field) =>
+      field.index < index && isTold(form, field) && (field.hasValue || field.kind.joins !== undefined),
+  );
+}
