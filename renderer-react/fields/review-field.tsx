@@ -21,8 +21,8 @@ export function ReviewField({ field, id }: FieldProps): ReactElement {
       <Heading below={below}>{field.label}</Heading>
       {field.description && <p className={classOf('description')}>{field.description}</p>}
       <DefaultButton />
-      {reviewOf(form, state, field.id).map(({ label, answers }, place) => (
-        <Fragment key={place}>
+      {reviewOf(form, state, field.id).map(({ label, answers }) => (
+        <Fragment key={answers[0]?.field}>
           {label && <Heading below={below + 1}>{label}</Heading>}
           <dl>
             {answers.map((answer) => (

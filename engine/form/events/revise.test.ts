@@ -17,7 +17,15 @@ const when = (action: string) => ({
   conditions: [{ action, rule: 'all', conditions: [{ field: 'a', operator: '=', value: 'x' }] }],
 });
 
-const form = formOf([text('a'), page('p2'), text('b', when('require')), page('p3'), review, page('p4'), text('z')]);
+const form = formOf([
+  text('a'),
+  page('p2'),
+  text('b', when('require')),
+  page('p3'),
+  review,
+  page('p4'),
+  text('z'),
+]);
 const atReview: readonly FormEvent[] = [NEXT, NEXT];
 
 describe('revising an answer', () => {
@@ -34,7 +42,10 @@ describe('revising an answer', () => {
   it('stops on the way where an answer is now missing, and returns from there', () => {
     const missing = tell(form, [...atReview, revise('a'), answer('a', 'x'), NEXT]).state;
     expect(stepOf(form, missing)).toBe(1);
-    const there = [answer('b', 'y'), NEXT].reduce((state, event) => update(form, state, event).state, missing);
+    const there = [answer('b', 'y'), NEXT].reduce(
+      (state, event) => update(form, state, event).state,
+      missing,
+    );
     expect(stepOf(form, there)).toBe(2);
   });
 

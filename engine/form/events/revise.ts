@@ -1,5 +1,6 @@
 import { at } from '../../value/vector.ts';
 import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import { pageOf } from '../selectors/steps-of.ts';
 import { nodeOf, type Transaction } from '../state/transaction.ts';
 import { pointTo } from '../transitions/point-to.ts';
 import { reviewedForm } from './which-forms.ts';
@@ -13,13 +14,14 @@ interface ReviseEvent {
 export const handler = {
   type: 'revise',
   handle(transaction: Transaction, { field }: ReviseEvent) {
-    const { form, page: review, phase } = transaction;
+    const { form, before, phase } = transaction;
     const rank = form.plan.rankOf.get(field);
     if (phase !== 'filling' || rank === undefined || !at(transaction.fields, rank).visible) return;
-    const { page } = nodeOf(transaction, rank).field;
-    if (page > review) return;
+    const revised = nodeOf(transaction, rank).field;
+    const { index: review, fields } = pageOf(form, before);
+    if (!fields.some(({ index, kind }) => kind.reviews === true && index > revised.index)) return;
     pointTo(transaction, rank);
-    if (page < review) transaction.flows = { ...transaction.flows, review };
+    if (revised.page < review) transaction.flows = { ...transaction.flows, review };
   },
 } as const satisfies EventHandler;
 

@@ -36,7 +36,7 @@ describe('a review', () => {
     ];
     expect(rows(fields, { a: 'x', n: '4', after: 'y' })).toEqual([
       ['', 'a=x', 'n=4'],
-      ['Two', 'b=', 'Sum=8 (result)'],
+      ['Two', 'b=', 'Sum=8.00 (result)'],
     ]);
   });
 
@@ -68,14 +68,20 @@ describe('a review', () => {
         id: 'g',
         kind: 'group',
         label: 'Guests',
-        isRepeater: true,
-        minimum: 2,
-        maximum: 2,
+        repeated: true,
+        min: 2,
+        max: 2,
         fields: [text('guest')],
       },
       review,
     ];
-    const answers = { 'who-first-name': 'Ada', 'who-last-name': 'King', r: 'a', guest: 'Ann', 'guest-2': 'Bo' };
+    const answers = {
+      'who-first-name': 'Ada',
+      'who-last-name': 'King',
+      r: 'a',
+      guest: 'Ann',
+      'guest-2': 'Bo',
+    };
     expect(rows(fields, answers)).toEqual([
       ['', 'Who=Ada King', 'Which=The first', 'guest=Ann', 'guest (2)=Bo'],
     ]);

@@ -25,7 +25,7 @@ describe('a review without a script', () => {
     const review = await second.press('Next');
     expect(review.text).toContain('Check your answers');
     expect(review.html).toContain('<dt>Name</dt><dd>Ada</dd>');
-    const changing = await review.press('Change');
+    const changing = await review.press('Change: Name');
     expect(Object.fromEntries(changing.posts())).toMatchObject({ who: 'Ada' });
     changing.fill('who', 'Augusta');
     const again = await changing.press('Next');
