@@ -116,6 +116,7 @@ const OF_BUTTONS: ReadonlySet<string> = new Set([
   'mail-draft',
   'next',
   'remove-copy',
+  'revise',
   'retake',
   'save-draft',
   'skip-lead',

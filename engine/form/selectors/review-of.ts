@@ -36,7 +36,7 @@ export function reviewOf(form: CompiledForm, state: FormState, id: string): read
         field: field.id,
         label: nameOfRow(field),
         text: textOf(form, state, field.id),
-        isAnswered: field.kind.isAnswered && field.kind.isGiven !== true,
+        isAnswered: isChangeable(field),
       }));
     return answers.length > 0 ? [{ label: form.pages.length > 1 ? label : '', answers }] : [];
   });
@@ -48,4 +48,9 @@ export function reviewedBy(form: CompiledForm, { index }: CompiledField): readon
     (field) =>
       field.index < index && isTold(form, field) && (field.hasValue || field.kind.joins !== undefined),
   );
+}
+
+/** A field with several parts is changed at these. */
+function isChangeable({ kind }: CompiledField): boolean {
+  return kind.joins !== undefined || (kind.isAnswered && kind.isGiven !== true);
 }
