@@ -93,6 +93,8 @@ export const SCENARIOS: Readonly<Record<string, Readonly<Record<string, Scenario
   'volunteering-ar': {
     'in no way': { answers: { 'custom-how': null }, happened: [NEXT, SUBMIT] },
     'looked over': { happened: [NEXT, NEXT] },
+    'of much time': { answers: { hours: '30' }, happened: [NEXT, { type: 'leave', field: 'hours' }] },
+    'of little time': { answers: { how: 'driving', hours: '1' }, happened: [NEXT, NEXT] },
     'of no address': { answers: { 'confirm_email-1': null }, happened: [NEXT] },
   },
   quote: {
