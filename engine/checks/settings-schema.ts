@@ -157,6 +157,13 @@ export const settings: OptionSchema = {
       description:
         'How long entries are kept: “90 days”, or weeks, months or years; “0”: until their mails are sent and hooks called. Without it, for good.',
     },
+    campaign: {
+      type: 'string',
+      pattern: '^[a-z0-9][a-z0-9-]{0,62}$',
+      title: 'Campaign',
+      description:
+        'The id of the campaign that donations by this form belong to: small letters, digits and hyphens.',
+    },
     formType: {
       type: 'string',
       enum: ['default', 'login', 'registration', 'leads'],

@@ -116,6 +116,8 @@ export interface FieldKind {
     readonly proof: string;
     readonly isChecked?: true;
   };
+  /** What its value is of a donation that is given by submitting the form. */
+  readonly ofDonation?: 'amount' | 'fee' | 'frequency' | 'level' | 'gateway';
   /** The order of its values in conditions; without it as numbers if both sides are, otherwise as texts. */
   readonly measure?: Measure;
   /** The number that a formula uses for a value; null for the number that the text is, or 0. */

@@ -1,11 +1,13 @@
 import type { ServerWords } from '../language.ts';
 import { account } from './account-words.ts';
+import { donation } from './donation-words.ts';
 import { factor } from './factor-words.ts';
 import { provider } from './provider-words.ts';
 
 /** The words of a server, in German. */
 export const server: ServerWords = {
   ...account,
+  ...donation,
   ...factor,
   ...provider,
   pageTooOld:

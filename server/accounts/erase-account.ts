@@ -9,7 +9,7 @@ export interface AccountErasure extends Pick<Tools, 'clock' | 'newId'> {
 
 /**
  * Erases an account with its sessions, links and factors, within a unit of work. Entries that were sent while it was signed in stay, as
- * nobody's; they are erased one by one. Attempts to sign in are hashed, and forgotten within a day. The audit log keeps that it was done.
+ * nobody's; they are erased one by one. So do donations. Attempts to sign in are hashed, and forgotten within a day. The audit log keeps that it was done.
  */
 export async function eraseAccount(
   { id, role, createdAt }: Account,
@@ -18,12 +18,16 @@ export async function eraseAccount(
 ): Promise<void> {
   const { accounts, accountLinks, auditLog, challenges, factors, identities, sessions, submissions } =
     transaction;
+  const { donations, donationNotes, donors } = transaction;
   await sessions.endOf(id);
   await accountLinks.revoke(id);
   await challenges.removeOf(id);
   await factors.removeOf(id);
   await identities.removeOf(id);
   await submissions.leaveAccount(id);
+  await donations.leaveAccount(id);
+  await donationNotes.leaveAccount(id);
+  for (const donorId of await donors.ofAccount(id)) await donors.erase(donorId);
   await accounts.remove(id);
   const line = { action: 'account.erase', subject: id, details: { role, createdAt } };
   await auditLog.add({ ...{ id: newId(), at: clock.now().getTime(), actor }, ...line });

@@ -15,7 +15,7 @@ import { type OpenedSession, openSession } from './open-session.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { SignInProvider } from './providers/sign-in-provider.ts';
 import { accountFieldsOf, type EnteredAccount, enteredAccount } from './registration/account-fields.ts';
-import { emailKey } from './registration/email-key.ts';
+import { emailKey } from '../value/identity/email-key.ts';
 import type { Challenge, ChallengeAnswer, SecondFactor } from './second-factor.ts';
 
 /** What decides who gets in. */

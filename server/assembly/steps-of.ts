@@ -1,5 +1,6 @@
 import type { Passwords } from '../accounts/passwords/passwords.ts';
 import { registerAccount } from '../accounts/registration/register-account.ts';
+import { keepDonation } from '../donations/keep-donation.ts';
 import { removeDraft } from '../drafts/remove-draft.ts';
 import { takeQuotas } from '../limits/take-quotas.ts';
 import { notifyOf } from '../notifications/notify-of.ts';
@@ -34,6 +35,7 @@ export function stepsOf(
     removeDraft,
     castVote,
     tellResult,
+    keepDonation,
     registerAccount(passwords),
     notifyOf({ ownerEmail: owner, hooks: names, timeZone, linkTo }),
   ];

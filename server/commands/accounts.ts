@@ -1,5 +1,5 @@
 import { eraseAccount } from '../accounts/erase-account.ts';
-import { emailKey } from '../accounts/registration/email-key.ts';
+import { emailKey } from '../value/identity/email-key.ts';
 import type { Account } from '../storage/repositories/accounts.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
 import { writeTimeIn } from '../value/clock.ts';

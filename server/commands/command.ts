@@ -8,6 +8,8 @@ export interface CommandContext {
   readonly clock: Clock;
   /** Makes an identifier that cannot be guessed. */
   readonly newId: () => string;
+  /** So many bytes of chance. */
+  readonly random: (bytes: number) => Buffer;
   /** Opens what the server keeps; a server may run meanwhile. It is closed when the command ends. */
   readonly open: () => Promise<Storage>;
   /** Writes to the standard output; resolves when the reader has taken it. */

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { addDonation } from '../donations/add-donation.ts';
 import { storagesOf } from '../testing/database.ts';
 import { served } from '../testing/test-server.ts';
 import { countReleased } from './count-released.ts';
@@ -19,6 +21,16 @@ const MEALS = served('meals', {
   ],
 }).definition;
 
+const GIFT = served('gift', {
+  id: 'gift',
+  type: 'form',
+  title: 'Gift',
+  fields: [
+    { id: 'amount', kind: 'amount', label: 'Amount', currency: 'USD', customAmount: true },
+    { id: 'email', kind: 'email', label: 'Email' },
+  ],
+}).definition;
+
 async function released(formId: string, definition: typeof POLL, submission: typeof POLL) {
   const [storage] = await storagesOf('sqlite');
   if (storage === undefined) throw new Error('There is no storage.');
@@ -29,7 +41,9 @@ async function released(formId: string, definition: typeof POLL, submission: typ
       ...{ begunAt: null, sentAt: 0, source: null, accountId: null, state: 'held', reason: 'too-fast' },
     });
     await transaction.submissions.release('s');
-    await countReleased('s', transaction);
+    let ids = 0;
+    const newId = () => `id-${++ids}`;
+    await countReleased('s', transaction, { newId, random: randomBytes });
   });
   return storage;
 }
@@ -38,6 +52,21 @@ describe('an entry that is released', () => {
   it('counts as a vote, so that the results are what is kept', async () => {
     const storage = await released('lunch', POLL, { vote: 'soup' });
     expect(await storage.read(({ votes }) => votes.tally('lunch'))).toEqual(new Map([['soup', 1]]));
+  });
+
+  it('gives what it gives, once', async () => {
+    const storage = await released('gift', GIFT, { amount: '12.50', email: 'Ada@Analytical.example' });
+    const entry = { id: 's', form: served('gift', GIFT).form, definition: GIFT, address: '', accountId: null };
+    const again = { ...entry, submission: { amount: '12.50' }, sentAt: 0 };
+    const key = await storage.transaction((transaction) =>
+      addDonation(again, transaction, { newId: () => 'other', random: randomBytes }),
+    );
+    const totals = await storage.read(({ donations }) => donations.totals({}));
+    expect(totals).toEqual([{ currency: 'USD', amount: 1250n, fee: 0n, donations: 1, donors: 1 }]);
+    expect(await storage.read(({ donations }) => donations.withKey(key ?? ''))).toMatchObject({
+      submissionId: 's',
+      status: 'pending',
+    });
   });
 
   it('counts as a choice of an option with a limit', async () => {

@@ -1,23 +1,30 @@
 import { compileForm, quotasOf, startState } from 'formularium/engine';
+import { addDonation } from '../donations/add-donation.ts';
 import { pollOf } from '../polls/results-of.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
+import type { Tools } from '../storage/tools.ts';
 
 /**
- * Counts what was not counted while an entry was held: its vote, and its choices of options with a limit. The people who release it decide,
- * so no limit keeps it out.
+ * Counts what was not counted while an entry was held: its vote, its choices of options with a limit, and what it gives. The people who
+ * release it decide, so no limit keeps it out.
  */
 export async function countReleased(
   id: string,
-  { submissions, formVersions, votes, optionChoices }: StorageTransaction,
+  transaction: StorageTransaction,
+  tools: Pick<Tools, 'newId' | 'random'>,
 ): Promise<void> {
+  const { submissions, formVersions, votes, optionChoices } = transaction;
   const entry = await submissions.withId(id);
   const version = entry?.version == null ? null : await formVersions.withHash(entry.version);
   const form = version === null ? null : compileForm(version.definition).form;
-  if (entry === null || form === null) return;
+  if (entry === null || version === null || form === null) return;
+  const { submission, accountId, sentAt } = entry;
   const [question] = form.fields;
   if (pollOf(form) !== undefined && question !== undefined)
-    await votes.add({ submissionId: id, formId: form.id, answer: String(entry.submission[question.id]) });
-  const state = startState(form, { answers: entry.submission });
+    await votes.add({ submissionId: id, formId: form.id, answer: String(submission[question.id]) });
+  const { definition } = version;
+  await addDonation({ id, form, definition, submission, accountId, address: '', sentAt }, transaction, tools);
+  const state = startState(form, { answers: submission });
   for (const quota of quotasOf(form, state)) {
     if (quota.type !== 'option') continue;
     const { field, option, takes } = quota;

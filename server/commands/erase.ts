@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { emailKey } from '../accounts/registration/email-key.ts';
+import { emailKey } from '../value/identity/email-key.ts';
 import { eraseMails, mailsWith } from '../retention/erase-mails.ts';
 import { erasePerson } from '../retention/erase-person.ts';
 import { eraseSubmission } from '../retention/erase-submission.ts';

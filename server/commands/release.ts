@@ -7,7 +7,7 @@ export const release = {
   name: 'release',
   usage: '<entry id> …',
   summary: 'Takes entries that were held as probable spam for real ones.',
-  async run(args, { open, clock, newId, write }) {
+  async run(args, { open, clock, newId, random, write }) {
     const { positionals: ids } = parsed(args);
     if (ids.length === 0)
       throw new StartupError('Name the entries by their ids, which `entries <form> --held` shows.');
@@ -16,7 +16,7 @@ export const release = {
       const isReleased = await storage.transaction(async (transaction) => {
         const { submissions, auditLog, outbox } = transaction;
         if (!(await submissions.release(id))) return false;
-        await countReleased(id, transaction);
+        await countReleased(id, transaction, { newId, random });
         const at = clock.now().getTime();
         await outbox.letGo(id, at);
         const line = { action: 'submission.release', subject: id, details: {} };

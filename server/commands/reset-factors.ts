@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { resetFactors as reset } from '../accounts/enrolment/remove-factor.ts';
-import { emailKey } from '../accounts/registration/email-key.ts';
+import { emailKey } from '../value/identity/email-key.ts';
 import { StartupError } from '../value/errors.ts';
 import { signerWith } from '../value/identity/signer.ts';
 import { parsed } from './arguments.ts';

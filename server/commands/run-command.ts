@@ -25,6 +25,7 @@ export async function runCommand(
       configuration,
       clock: clockIn(configuration.timeZone, now),
       newId: idMaker(now, randomBytes),
+      random: randomBytes,
       write,
       async open() {
         const storage = await openBeside({ folder: configuration.dataDir, database: configuration.database });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { JsonObject } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
@@ -225,7 +226,7 @@ describe('an entry that is held as spam', () => {
     const held = entries.find(({ state }) => state === 'held');
     await storage.transaction(async (transaction) => {
       await transaction.submissions.release(held?.id ?? '');
-      await countReleased(held?.id ?? '', transaction);
+      await countReleased(held?.id ?? '', transaction, { newId: () => 'note', random: randomBytes });
     });
     // Two are there now of one, because a person wanted it so.
     expect(entries).toHaveLength(2);

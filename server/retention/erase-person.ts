@@ -29,6 +29,10 @@ const ERASERS: ReadonlyMap<string, Eraser> = new Map<string, Eraser>([
   ['account_links', async (id, { accountLinks }) => void (await accountLinks.use(id))],
   ['identities', (id, { identities }) => identities.erase(id)],
   ['factors', (id, { factors }) => factors.rename(id, '')],
+  ['donations', (id, { donations }) => donations.erase(id)],
+  ['donors', (id, { donors }) => donors.erase(id)],
+  ['donor_links', async (id, { donorAccess }) => void (await donorAccess.useLink(id))],
+  ['donor_sessions', (id, { donorAccess }) => donorAccess.endSession(id)],
   ['accounts', eraseOwn],
 ]);
 

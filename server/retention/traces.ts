@@ -16,7 +16,7 @@ export interface Trace {
 }
 
 /** What these tables say of an account, its erasure takes along; the audit log keeps what was done, and by which account. */
-const BY_ACCOUNT: ReadonlySet<string> = new Set(['submissions', 'drafts', 'outbox']);
+const BY_ACCOUNT: ReadonlySet<string> = new Set(['submissions', 'drafts', 'outbox', 'donations', 'donors']);
 
 /** Every row of every table in which the address of a person stands, or which belongs to their account. Tables are read page by page. */
 export async function* tracesOf({ email, accountId }: SoughtPerson, storage: Storage): AsyncGenerator<Trace> {

@@ -21,6 +21,7 @@ export async function printedBy(
       configuration,
       clock: clockIn(configuration.timeZone, now),
       newId: idMaker(now, randomBytes),
+      random: randomBytes,
       write: async (text) => void printed.push(text),
       async open() {
         const storage = await openBeside({ folder: configuration.dataDir, database: configuration.database });

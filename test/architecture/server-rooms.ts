@@ -14,6 +14,7 @@ const ALL = [
   ENGINE,
   ...[
     'accounts',
+    'donations',
     'drafts',
     'files',
     'forms',
@@ -84,6 +85,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
       VALUE,
       'server/accounts',
       'server/configuration',
+      'server/donations',
       'server/entries',
       'server/forms',
       'server/limits',
@@ -92,6 +94,11 @@ export const SERVER_ROOMS: readonly Layer[] = [
       'server/storage',
     ],
     node: ['node:crypto', 'node:events', 'node:fs', 'node:path', 'node:readline', 'node:util'],
+  }),
+  room('server/donations', {
+    ours: [ENGINE, LANGUAGE, LANGUAGES, VALUE],
+    types: ['server/forms', 'server/storage', 'server/submissions'],
+    node: ['node:crypto'],
   }),
   room('server/limits', {
     ours: [ENGINE, LANGUAGES, VALUE],
@@ -136,7 +143,10 @@ export const SERVER_ROOMS: readonly Layer[] = [
     node: ['node:crypto'],
   }),
   room('server/jobs', {
-    ours: [ENGINE, VALUE, 'server/accounts', 'server/drafts', 'server/hooks', 'server/mails'],
+    ours: [
+      ...[ENGINE, VALUE, 'server/accounts', 'server/donations', 'server/drafts', 'server/hooks'],
+      'server/mails',
+    ],
     types: ['server/storage'],
     node: ['node:stream'],
   }),
@@ -186,6 +196,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
       ...[ENGINE, LANGUAGES, VALUE],
       ...['server/forms', 'server/submissions', 'server/uploads', 'server/without-script', 'server/pages'],
       'server/accounts',
+      'server/donations',
       'server/drafts',
       'server/limits',
       'server/polls',

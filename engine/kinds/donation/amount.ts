@@ -34,6 +34,7 @@ export const kind = {
     takes: isAmountCharacter,
   },
   disablesForm: true,
+  ofDonation: 'amount',
   initial: (field) => enteredAmount(defaultAmount(field), field),
   read: readAmount,
   measure: asNumber,

@@ -12,6 +12,7 @@ export const kind = {
   ...answered,
   name: 'frequency',
   widget: 'segments',
+  ofDonation: 'frequency',
   entry: null,
   choices: frequencyChoices,
   displays: (field) => frequencies(field).length > 1,

@@ -12,6 +12,7 @@ export const kind = {
   ...answered,
   name: 'price-id',
   widget: 'none',
+  ofDonation: 'level',
   entry: null,
   displays: () => false,
   initial: () => null,

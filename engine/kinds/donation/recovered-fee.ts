@@ -16,6 +16,7 @@ export const kind = {
   ...answered,
   name: 'recovered-fee',
   widget: 'none',
+  ofDonation: 'fee',
   entry: null,
   isAnswered: false,
   displays: () => false,

@@ -18,6 +18,7 @@ export const kind = {
   ...answered,
   name: 'gateway',
   widget: 'radio',
+  ofDonation: 'gateway',
   entry: null,
   // Without a way to pay, a donation is impossible (spec 000 §5).
   mustBeAnswered: true,

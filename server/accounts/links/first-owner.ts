@@ -6,7 +6,7 @@ import { Refusal } from '../../value/refusal.ts';
 import { sayTo } from '../../value/say-to.ts';
 import { type AccountCaller, type ChangingWith, chosenPassword } from '../change-account.ts';
 import { type OpenedSession, openSession, type SignIn } from '../open-session.ts';
-import { emailKey } from '../registration/email-key.ts';
+import { emailKey } from '../../value/identity/email-key.ts';
 import { linkOfToken, newLink, pathOfLink } from './account-link.ts';
 import { linkGone } from './confirm-address.ts';
 

@@ -5,7 +5,7 @@ import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { sayTo } from '../../value/say-to.ts';
-import { emailKey } from '../registration/email-key.ts';
+import { emailKey } from '../../value/identity/email-key.ts';
 import type { ProvidedIdentity, SignInProvider } from './sign-in-provider.ts';
 
 interface AskedProvider {

@@ -11,7 +11,7 @@ import { mailToAccount } from '../links/mail-to-account.ts';
 import { passwordProblem } from '../passwords/password-problem.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { accountFieldsOf, type EnteredAccount, enteredAccount } from './account-fields.ts';
-import { emailKey } from './email-key.ts';
+import { emailKey } from '../../value/identity/email-key.ts';
 
 /** What a registration form has entered, with the password hashed already: that takes too long for a unit of work. */
 interface Registration extends Omit<EnteredAccount, 'password'> {

@@ -1,6 +1,7 @@
 export { callHook } from './call-hook.ts';
 export { expireDrafts } from './expire-drafts.ts';
 export { mailAccount } from './mail-account.ts';
+export { mailDonation } from './mail-donation.ts';
 export { mailDraft } from './mail-draft.ts';
 export { mailFactor } from './mail-factor.ts';
 export { sendMail } from './send-mail.ts';

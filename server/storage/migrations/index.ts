@@ -11,3 +11,4 @@ export { spentTokens } from './0010-spent-tokens.ts';
 export { entryLimits } from './0011-entry-limits.ts';
 export { identities } from './0012-identities.ts';
 export { payments } from './0014-payments.ts';
+export { donations } from './0016-donations.ts';

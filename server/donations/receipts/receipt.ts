@@ -1,0 +1,96 @@
+import { formatMoney } from 'formularium/engine';
+import { currencyOf } from 'formularium/engine/language';
+import { serverWords } from 'formularium/languages';
+import type { Word } from 'formularium/engine';
+import type { Donation, DonationStatus } from '../../storage/repositories/donation-row.ts';
+import type { Clock } from '../../value/clock.ts';
+import { sayTo } from '../../value/say-to.ts';
+
+/** A line of a receipt. */
+export interface ReceiptLine {
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** A receipt in the words of a language. */
+export interface Receipt {
+  readonly title: string;
+  /** How the donation stands, as a sentence. */
+  readonly notice: string;
+  readonly isPaid: boolean;
+  readonly lines: readonly ReceiptLine[];
+}
+
+const STATUS_WORDS: Readonly<Record<DonationStatus, Word>> = {
+  pending: serverWords.donationPending,
+  processing: serverWords.donationProcessing,
+  preapproval: serverWords.donationProcessing,
+  publish: serverWords.donationComplete,
+  refunded: serverWords.donationRefunded,
+  revoked: serverWords.donationRevoked,
+  failed: serverWords.donationFailed,
+  cancelled: serverWords.donationCancelled,
+  abandoned: serverWords.donationCancelled,
+};
+
+const NOTICES: Readonly<Record<DonationStatus, Word>> = {
+  pending: serverWords.receiptPending,
+  processing: serverWords.receiptPending,
+  preapproval: serverWords.receiptPending,
+  publish: serverWords.receiptPaid,
+  refunded: serverWords.receiptRefunded,
+  revoked: serverWords.receiptRefunded,
+  failed: serverWords.receiptFailed,
+  cancelled: serverWords.receiptFailed,
+  abandoned: serverWords.receiptFailed,
+};
+
+const GATEWAYS: ReadonlyMap<string, Word> = new Map<string, Word>([
+  ['stripe', serverWords.gatewayCard],
+  ['paypal', serverWords.gatewayPaypal],
+  ['offline', serverWords.gatewayOffline],
+]);
+
+/** An amount in minor units with the symbol of its currency. */
+export function moneyText(minor: bigint, code: string): string {
+  const currency = currencyOf(code);
+  return currency === null ? `${minor} ${code}` : formatMoney({ minor, currency });
+}
+
+/** How a donation stands, in a word. */
+export function statusText(status: DonationStatus, tag: string): string {
+  return sayTo(tag, STATUS_WORDS[status]);
+}
+
+/** The receipt of a donation. Its lines add up: the gift and the fee are the total. It has no address of anybody. */
+export function receiptOf(donation: Donation, tag: string, clock: Pick<Clock, 'inWords'>): Receipt {
+  const { amount, fee, currency, company, status, gateway, completedAt, createdAt } = donation;
+  const name = [donation.honorific, donation.firstName, donation.lastName].filter(Boolean).join(' ');
+  const method = GATEWAYS.get(gateway);
+  const lines: readonly (readonly [name: string, label: Word, text: string])[] = [
+    ['donor', serverWords.receiptDonor, name],
+    ['company', serverWords.receiptCompany, company],
+    ['date', serverWords.receiptDate, clock.inWords(new Date(completedAt ?? createdAt), tag)],
+    ['form', serverWords.receiptForm, donation.formTitle],
+    ['gift', serverWords.receiptGift, moneyText(amount - fee, currency)],
+    ['fee', serverWords.receiptFee, fee === 0n ? '' : moneyText(fee, currency)],
+    ['price', serverWords.receiptTotal, moneyText(amount, currency)],
+    ['payment_method', serverWords.receiptMethod, method === undefined ? gateway : sayTo(tag, method)],
+    ['payment_status', serverWords.receiptStatus, statusText(status, tag)],
+    ['payment_id', serverWords.receiptNumber, donation.id],
+  ];
+  return {
+    title: sayTo(tag, serverWords.receiptTitle),
+    notice: sayTo(tag, NOTICES[status]),
+    isPaid: status === 'publish',
+    lines: lines
+      .filter(([, , text]) => text !== '')
+      .map(([line, label, text]) => ({ name: line, label: sayTo(tag, label), text })),
+  };
+}
+
+/** Where whoever has the key sees the receipt. */
+export function receiptPath({ purchaseKey }: Pick<Donation, 'purchaseKey'>): string {
+  return `/donations/receipts/${purchaseKey}`;
+}

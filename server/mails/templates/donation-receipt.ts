@@ -1,0 +1,13 @@
+import { serverWords } from 'formularium/languages';
+import type { ServerMail } from '../server-mail.ts';
+
+/** The receipt of a donation that has arrived. */
+export const donationReceipt = {
+  name: 'donation-receipt',
+  subject: { word: serverWords.receiptMailSubject, facts: ['total'] },
+  paragraphs: [
+    { word: serverWords.receiptMailText, facts: ['total', 'form', 'day'] },
+    { word: serverWords.receiptMailLink, facts: [] },
+    { link: 'link' },
+  ],
+} as const satisfies ServerMail;

@@ -1,0 +1,65 @@
+import type { JsonObject } from 'formularium/engine';
+import type { Kysely } from 'kysely';
+
+/** Something that happened to a donation. */
+export interface DonationNote {
+  readonly id: string;
+  readonly donationId: string;
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number;
+  /** Who did it: the id of an account, `command line`, `system`. */
+  readonly actor: string;
+  readonly what: string;
+  /** Nothing that a visitor has entered. */
+  readonly details: JsonObject;
+}
+
+interface DonationNoteRow {
+  id: string;
+  donation_id: string;
+  at: number;
+  actor: string;
+  what: string;
+  details: string;
+}
+
+/** The history of every donation. It is only added to. */
+export class DonationNoteRepository {
+  readonly #database: Kysely<{ donation_notes: DonationNoteRow }>;
+
+  constructor(database: Kysely<{ donation_notes: DonationNoteRow }>) {
+    this.#database = database;
+  }
+
+  async add({ id, donationId, at, actor, what, details }: DonationNote): Promise<void> {
+    await this.#database
+      .insertInto('donation_notes')
+      .values({ ...{ id, at, actor, what }, donation_id: donationId, details: JSON.stringify(details) })
+      .execute();
+  }
+
+  /** What happened to a donation, in its order. */
+  async of(donationId: string): Promise<readonly DonationNote[]> {
+    const rows = await this.#database
+      .selectFrom('donation_notes')
+      .selectAll()
+      .where('donation_id', '=', donationId)
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id, at, actor, what, donation_id, details }) => ({
+      ...{ id, at, actor, what },
+      donationId: donation_id,
+      details: JSON.parse(details),
+    }));
+  }
+
+  /** Forgets who did something, where that was this account. */
+  async leaveAccount(accountId: string): Promise<void> {
+    await this.#database
+      .updateTable('donation_notes')
+      .set({ actor: 'an erased account' })
+      .where('actor', '=', accountId)
+      .execute();
+  }
+}

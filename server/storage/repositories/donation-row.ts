@@ -1,0 +1,169 @@
+import type { JsonObject } from 'formularium/engine';
+import { emailKey } from '../../value/identity/email-key.ts';
+
+/** How a donation stands (spec 000; the names are those of the entities). */
+export type DonationStatus =
+  | 'pending'
+  | 'processing'
+  | 'preapproval'
+  | 'publish'
+  | 'refunded'
+  | 'revoked'
+  | 'failed'
+  | 'cancelled'
+  | 'abandoned';
+
+/** A donation, without what somebody typed in fields of the form’s own. Instants are milliseconds since 1970, UTC. */
+export interface Donation {
+  readonly id: string;
+  /** 128 bits of chance, as 32 digits: whoever has it may see the receipt. */
+  readonly purchaseKey: string;
+  /** Null for one that came without a submission, such as a renewal. */
+  readonly submissionId: string | null;
+  readonly formId: string;
+  readonly formTitle: string;
+  readonly campaignId: string | null;
+  readonly donorId: string;
+  /** The account that was signed in. */
+  readonly accountId: string | null;
+  /** The donor session in which it was given. */
+  readonly sessionId: string | null;
+  readonly status: DonationStatus;
+  readonly type: 'single' | 'subscription' | 'renewal';
+  readonly mode: 'live' | 'test';
+  /** An ISO code. */
+  readonly currency: string;
+  /** Everything that is paid, with the fee, in minor units. */
+  readonly amount: bigint;
+  /** The part of it that covers the fee of the provider. */
+  readonly fee: bigint;
+  readonly gateway: string;
+  readonly transactionId: string | null;
+  readonly subscriptionId: string | null;
+  /** The place of the chosen level, or `custom`; null for a form without levels. */
+  readonly levelId: string | null;
+  /** How often it is to be given: `month`, or `one-time`. */
+  readonly frequency: string;
+  readonly honorific: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly company: string;
+  /** `country`, `address1`, `address2`, `city`, `state`, `zip`. */
+  readonly address: JsonObject;
+  readonly donorIp: string;
+  readonly isAnonymous: boolean;
+  readonly comment: string;
+  /** The tag of the language in which it was given. */
+  readonly language: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** When its money had arrived; null as long as it has not. */
+  readonly completedAt: number | null;
+}
+
+export interface DonationRow {
+  id: string;
+  purchase_key: string;
+  submission_id: string | null;
+  form_id: string;
+  form_title: string;
+  campaign_id: string | null;
+  donor_id: string;
+  account_id: string | null;
+  session_id: string | null;
+  status: DonationStatus;
+  type: Donation['type'];
+  mode: Donation['mode'];
+  currency: string;
+  amount: string;
+  fee: string;
+  gateway: string;
+  transaction_id: string | null;
+  subscription_id: string | null;
+  level_id: string | null;
+  frequency: string;
+  honorific: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  email_key: string;
+  phone: string;
+  company: string;
+  address: string;
+  donor_ip: string;
+  anonymous: number;
+  comment: string;
+  language: string;
+  created_at: number;
+  updated_at: number;
+  completed_at: number | null;
+}
+
+export function donationRow(donation: Donation): DonationRow {
+  const { id, status, type, mode, currency, gateway, frequency, honorific } = donation;
+  const { email, phone, company, comment, language } = donation;
+  return {
+    ...{ id, status, type, mode, currency, gateway, frequency, honorific },
+    ...{ email, phone, company, comment, language },
+    purchase_key: donation.purchaseKey,
+    submission_id: donation.submissionId,
+    form_id: donation.formId,
+    form_title: donation.formTitle,
+    campaign_id: donation.campaignId,
+    donor_id: donation.donorId,
+    account_id: donation.accountId,
+    session_id: donation.sessionId,
+    amount: String(donation.amount),
+    fee: String(donation.fee),
+    transaction_id: donation.transactionId,
+    subscription_id: donation.subscriptionId,
+    level_id: donation.levelId,
+    first_name: donation.firstName,
+    last_name: donation.lastName,
+    email_key: emailKey(email),
+    address: JSON.stringify(donation.address),
+    donor_ip: donation.donorIp,
+    anonymous: donation.isAnonymous ? 1 : 0,
+    created_at: donation.createdAt,
+    updated_at: donation.updatedAt,
+    completed_at: donation.completedAt,
+  };
+}
+
+export function donationOf(row: DonationRow): Donation {
+  const { id, status, type, mode, currency, gateway, frequency, honorific } = row;
+  const { email, phone, company, comment, language } = row;
+  return {
+    ...{ id, status, type, mode, currency, gateway, frequency, honorific },
+    ...{ email, phone, company, comment, language },
+    purchaseKey: row.purchase_key,
+    submissionId: row.submission_id,
+    formId: row.form_id,
+    formTitle: row.form_title,
+    campaignId: row.campaign_id,
+    donorId: row.donor_id,
+    accountId: row.account_id,
+    sessionId: row.session_id,
+    amount: BigInt(row.amount),
+    fee: BigInt(row.fee),
+    transactionId: row.transaction_id,
+    subscriptionId: row.subscription_id,
+    levelId: row.level_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    address: JSON.parse(row.address),
+    donorIp: row.donor_ip,
+    isAnonymous: Number(row.anonymous) === 1,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    completedAt: row.completed_at,
+  };
+}
+
+/** What of a donation is about a person, as it is after that has been erased. */
+export const WITHOUT_PERSON: Partial<DonationRow> = {
+  ...{ honorific: '', first_name: '', last_name: '', email: '', email_key: '', phone: '', company: '' },
+  ...{ address: '{}', donor_ip: '', comment: '', anonymous: 1, account_id: null, session_id: null },
+};

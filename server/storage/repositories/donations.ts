@@ -1,0 +1,237 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  type Donation,
+  type DonationRow,
+  type DonationStatus,
+  donationOf,
+  donationRow,
+  WITHOUT_PERSON,
+} from './donation-row.ts';
+
+interface DonationTables {
+  donations: DonationRow;
+}
+
+/** Which donations; what is left out does not matter. */
+export interface DonationFilter {
+  readonly statuses?: readonly DonationStatus[];
+  readonly mode?: Donation['mode'];
+  readonly campaignId?: string;
+  readonly donorId?: string;
+  readonly formId?: string;
+  readonly subscriptionId?: string;
+  /** Given then or later. */
+  readonly since?: number;
+  /** Given before then. */
+  readonly before?: number;
+  readonly withoutAnonymous?: boolean;
+  readonly withComment?: boolean;
+}
+
+/** The columns by which donations are sorted, by their names in the entities. */
+export const DONATION_ORDERS = {
+  id: 'id',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  status: 'status',
+  amount: 'amount',
+  feeAmountRecovered: 'fee',
+  donorId: 'donor_id',
+  firstName: 'first_name',
+  lastName: 'last_name',
+} as const;
+
+/** A page of donations. */
+export interface DonationPage {
+  readonly sort: keyof typeof DONATION_ORDERS;
+  readonly direction: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Whose donations somebody may see: those of an address that is proven to be theirs, of their account, of their session. */
+export interface DonationOwner {
+  readonly emailKey: string | null;
+  readonly accountId: string | null;
+  readonly sessionId: string | null;
+}
+
+/** What donations of one currency come to. */
+export interface DonationTotal {
+  readonly currency: string;
+  /** Minor units: everything that was paid, and the part of it that covered fees. */
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly donations: number;
+  readonly donors: number;
+}
+
+/** Sums are added up in two parts, so that neither database overflows nor rounds, however large amounts are. */
+const PART = 1_000_000_000;
+
+/** The donations by every form, each once for its submission. */
+export class DonationRepository {
+  readonly #database: Kysely<DonationTables>;
+
+  constructor(database: Kysely<DonationTables>) {
+    this.#database = database;
+  }
+
+  /** Adds a donation, unless its submission has one; whether it was added. */
+  async add(donation: Donation): Promise<boolean> {
+    const { numInsertedOrUpdatedRows: inserted } = await this.#database
+      .insertInto('donations')
+      .values(donationRow(donation))
+      .onConflict((conflict) => conflict.column('submission_id').doNothing())
+      .executeTakeFirstOrThrow();
+    return inserted === 1n;
+  }
+
+  async withId(id: string): Promise<Donation | null> {
+    return this.#one('id', id);
+  }
+
+  async withKey(purchaseKey: string): Promise<Donation | null> {
+    return this.#one('purchase_key', purchaseKey);
+  }
+
+  async ofSubmission(submissionId: string): Promise<Donation | null> {
+    return this.#one('submission_id', submissionId);
+  }
+
+  async list(filter: DonationFilter, page: DonationPage): Promise<readonly Donation[]> {
+    const { sort, direction, limit, offset } = page;
+    const column = DONATION_ORDERS[sort];
+    const all = this.#filtered(filter).selectAll();
+    // Amounts are texts without leading zeros: the longer one is the larger one.
+    const isAmount = column === 'amount' || column === 'fee';
+    const sorted = isAmount ? all.orderBy(sql`length(${sql.ref(column)})`, direction) : all;
+    const rows = await sorted
+      .orderBy(column, direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.map(donationOf);
+  }
+
+  async count(filter: DonationFilter): Promise<number> {
+    const { many } = await this.#filtered(filter)
+      .select(sql<number>`count(*)`.as('many'))
+      .executeTakeFirstOrThrow();
+    return Number(many);
+  }
+
+  /** The newest donations of an owner; none for an owner who has proved nothing. */
+  async ownedBy(
+    { emailKey, accountId, sessionId }: DonationOwner,
+    limit: number,
+  ): Promise<readonly Donation[]> {
+    const rows = await this.#database
+      .selectFrom('donations')
+      .selectAll()
+      .where(({ or, eb, and }) =>
+        or([
+          and([eb('email_key', '=', emailKey ?? ''), eb('email_key', '!=', '')]),
+          eb('account_id', '=', accountId ?? ''),
+          eb('session_id', '=', sessionId ?? ''),
+        ]),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(donationOf);
+  }
+
+  /** What donations come to, a line for each currency. */
+  async totals(filter: DonationFilter): Promise<readonly DonationTotal[]> {
+    const part = (column: 'amount' | 'fee', operator: '/' | '%') =>
+      sql<string>`cast(sum(cast(${sql.ref(column)} as bigint) ${sql.raw(operator)} ${sql.lit(PART)}) as text)`;
+    const rows = await this.#filtered(filter)
+      .select([
+        'currency',
+        part('amount', '/').as('whole'),
+        part('amount', '%').as('rest'),
+        part('fee', '/').as('feeWhole'),
+        part('fee', '%').as('feeRest'),
+        sql<number>`count(*)`.as('many'),
+        sql<number>`count(distinct donor_id)`.as('donors'),
+      ])
+      .groupBy('currency')
+      .orderBy('currency')
+      .execute();
+    return rows.map((row) => ({
+      currency: row.currency,
+      amount: BigInt(row.whole) * BigInt(PART) + BigInt(row.rest),
+      fee: BigInt(row.feeWhole) * BigInt(PART) + BigInt(row.feeRest),
+      donations: Number(row.many),
+      donors: Number(row.donors),
+    }));
+  }
+
+  /** Changes how a donation stands, if it stands as it did; false where somebody else has changed it. */
+  async setStatus(
+    { id, status }: Pick<Donation, 'id' | 'status'>,
+    to: Pick<Donation, 'status' | 'updatedAt' | 'completedAt' | 'transactionId'>,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await this.#database
+      .updateTable('donations')
+      .set({
+        status: to.status,
+        updated_at: to.updatedAt,
+        completed_at: to.completedAt,
+        transaction_id: to.transactionId,
+      })
+      .where('id', '=', id)
+      .where('status', '=', status)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  }
+
+  /** Gives a donation to the donor session of the browser that gave it, unless it has one. */
+  async giveTo(sessionId: string, purchaseKey: string): Promise<void> {
+    await this.#database
+      .updateTable('donations')
+      .set({ session_id: sessionId })
+      .where('purchase_key', '=', purchaseKey)
+      .where('session_id', 'is', null)
+      .execute();
+  }
+
+  /** Makes the donations of an account nobody's. */
+  async leaveAccount(accountId: string): Promise<void> {
+    await this.#database
+      .updateTable('donations')
+      .set({ account_id: null })
+      .where('account_id', '=', accountId)
+      .execute();
+  }
+
+  /** Erases who gave a donation, and what they wrote. That it was given stays: books have to. */
+  async erase(id: string): Promise<void> {
+    await this.#database.updateTable('donations').set(WITHOUT_PERSON).where('id', '=', id).execute();
+  }
+
+  async #one(column: 'id' | 'purchase_key' | 'submission_id', value: string): Promise<Donation | null> {
+    const query = this.#database.selectFrom('donations').selectAll().where(column, '=', value);
+    const row = await query.executeTakeFirst();
+    return row === undefined ? null : donationOf(row);
+  }
+
+  #filtered(filter: DonationFilter): SelectQueryBuilder<DonationTables, 'donations', object> {
+    const { statuses, mode, campaignId, donorId, formId, subscriptionId, since, before } = filter;
+    let query = this.#database.selectFrom('donations');
+    if (statuses !== undefined) query = query.where('status', 'in', statuses);
+    if (mode !== undefined) query = query.where('mode', '=', mode);
+    if (campaignId !== undefined) query = query.where('campaign_id', '=', campaignId);
+    if (donorId !== undefined) query = query.where('donor_id', '=', donorId);
+    if (formId !== undefined) query = query.where('form_id', '=', formId);
+    if (subscriptionId !== undefined) query = query.where('subscription_id', '=', subscriptionId);
+    if (since !== undefined) query = query.where('created_at', '>=', since);
+    if (before !== undefined) query = query.where('created_at', '<', before);
+    if (filter.withoutAnonymous === true) query = query.where('anonymous', '=', 0);
+    if (filter.withComment === true) query = query.where('comment', '!=', '');
+    return query;
+  }
+}

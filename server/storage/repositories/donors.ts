@@ -1,0 +1,131 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Who gives: an account, or an address that nobody has proved to be theirs. */
+export interface Donor {
+  readonly id: string;
+  /** What tells the donor from others: `account:…`, `email:…`, or `donation:…` for one without an address. */
+  readonly identity: string;
+  readonly accountId: string | null;
+  readonly honorific: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly company: string;
+  readonly createdAt: number;
+}
+
+interface DonorRow {
+  id: string;
+  identity_key: string;
+  account_id: string | null;
+  honorific: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  company: string;
+  created_at: number;
+}
+
+/** The columns by which donors are sorted, by their names in the entities. */
+export const DONOR_ORDERS = {
+  id: 'id',
+  createdAt: 'created_at',
+  name: 'last_name',
+  firstName: 'first_name',
+  lastName: 'last_name',
+} as const;
+
+/** A page of donors. */
+export interface DonorPage {
+  readonly sort: keyof typeof DONOR_ORDERS;
+  readonly direction: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The donors of every form. What they have given, and where they live, is worked out from their donations. */
+export class DonorRepository {
+  readonly #database: Kysely<{ donors: DonorRow }>;
+
+  constructor(database: Kysely<{ donors: DonorRow }>) {
+    this.#database = database;
+  }
+
+  /** Adds a donor unless there is one of this identity, who stays as they are; gives the id of whichever it is. */
+  async readOrAdd(donor: Donor): Promise<string> {
+    const { id, honorific, email, phone, company } = donor;
+    await this.#database
+      .insertInto('donors')
+      .values({
+        ...{ id, honorific, email, phone, company },
+        identity_key: donor.identity,
+        account_id: donor.accountId,
+        first_name: donor.firstName,
+        last_name: donor.lastName,
+        created_at: donor.createdAt,
+      })
+      .onConflict((conflict) => conflict.column('identity_key').doNothing())
+      .execute();
+    const row = await this.#database
+      .selectFrom('donors')
+      .select('id')
+      .where('identity_key', '=', donor.identity)
+      .executeTakeFirst();
+    return row?.id ?? id;
+  }
+
+  async withId(id: string): Promise<Donor | null> {
+    const query = this.#database.selectFrom('donors').selectAll().where('id', '=', id);
+    const row = await query.executeTakeFirst();
+    return row === undefined ? null : donorOf(row);
+  }
+
+  async list({ sort, direction, limit, offset }: DonorPage): Promise<readonly Donor[]> {
+    const rows = await this.#database
+      .selectFrom('donors')
+      .selectAll()
+      .orderBy(DONOR_ORDERS[sort], direction)
+      .orderBy('id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.map(donorOf);
+  }
+
+  async count(): Promise<number> {
+    const query = this.#database.selectFrom('donors').select(sql<number>`count(*)`.as('many'));
+    return Number((await query.executeTakeFirstOrThrow()).many);
+  }
+
+  /** Erases who a donor is. Their donations stay theirs, whoever they were. */
+  async erase(id: string): Promise<void> {
+    await this.#database
+      .updateTable('donors')
+      .set({
+        ...{ identity_key: `erased:${id}`, account_id: null, honorific: '', first_name: '', last_name: '' },
+        ...{ email: '', phone: '', company: '' },
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** The donors that are this account. */
+  async ofAccount(accountId: string): Promise<readonly string[]> {
+    const query = this.#database.selectFrom('donors').select('id').where('account_id', '=', accountId);
+    return (await query.execute()).map(({ id }) => id);
+  }
+}
+
+function donorOf(row: DonorRow): Donor {
+  const { id, honorific, email, phone, company } = row;
+  return {
+    ...{ id, honorific, email, phone, company },
+    identity: row.identity_key,
+    accountId: row.account_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    createdAt: row.created_at,
+  };
+}
