@@ -7,10 +7,16 @@ export const donationRefunded = ['donationRefunded', 'Refunded'] as const;
 export const donationRevoked = ['donationRevoked', 'Revoked'] as const;
 export const donationFailed = ['donationFailed', 'Failed'] as const;
 export const donationCancelled = ['donationCancelled', 'Cancelled'] as const;
-export const receiptPending = ['receiptPending', 'Thank you. Your donation is being confirmed. We send you a receipt once it has arrived.'] as const;
+export const receiptPending = [
+  'receiptPending',
+  'Thank you. Your donation is being confirmed. We send you a receipt once it has arrived.',
+] as const;
 export const receiptPaid = ['receiptPaid', 'Thank you. Your donation has arrived.'] as const;
 export const receiptRefunded = ['receiptRefunded', 'This donation has been given back.'] as const;
-export const receiptFailed = ['receiptFailed', 'This donation has not been made. No money has been taken.'] as const;
+export const receiptFailed = [
+  'receiptFailed',
+  'This donation has not been made. No money has been taken.',
+] as const;
 export const gatewayCard = ['gatewayCard', 'Card'] as const;
 export const gatewayPaypal = ['gatewayPaypal', 'PayPal'] as const;
 export const gatewayOffline = ['gatewayOffline', 'Bank transfer'] as const;
@@ -25,22 +31,46 @@ export const receiptTotal = ['receiptTotal', 'Total'] as const;
 export const receiptMethod = ['receiptMethod', 'Payment method'] as const;
 export const receiptStatus = ['receiptStatus', 'Status'] as const;
 export const receiptNumber = ['receiptNumber', 'Number'] as const;
-export const receiptMissing = ['receiptMissing', 'You are missing the donation id to view this donation receipt.'] as const;
+export const receiptMissing = [
+  'receiptMissing',
+  'You are missing the donation id to view this donation receipt.',
+] as const;
 export const receiptInvalid = ['receiptInvalid', 'The specified receipt ID appears to be invalid.'] as const;
 export const pendingMailSubject = ['pendingMailSubject', 'Your donation is being confirmed'] as const;
-export const pendingMailText = ['pendingMailText', 'Thank you for your donation of {0} to “{1}”. It is being confirmed. We send you a receipt once it has arrived.'] as const;
+export const pendingMailText = [
+  'pendingMailText',
+  'Thank you for your donation of {0} to “{1}”. It is being confirmed. We send you a receipt once it has arrived.',
+] as const;
 export const pendingMailLink = ['pendingMailLink', 'This page shows how it stands:'] as const;
 export const receiptMailSubject = ['receiptMailSubject', 'Receipt for your donation of {0}'] as const;
-export const receiptMailText = ['receiptMailText', 'Thank you. Your donation of {0} to “{1}” arrived on {2}.'] as const;
+export const receiptMailText = [
+  'receiptMailText',
+  'Thank you. Your donation of {0} to “{1}” arrived on {2}.',
+] as const;
 export const receiptMailLink = ['receiptMailLink', 'Your receipt, to keep or to print:'] as const;
 export const historyTitle = ['historyTitle', 'Your donations'] as const;
 export const historyNone = ['historyNone', 'It looks like you haven’t made any donations.'] as const;
-export const historyAsk = ['historyAsk', 'Enter the email address that you gave with your donations. We send you a link that shows them.'] as const;
+export const historyAsk = [
+  'historyAsk',
+  'Enter the email address that you gave with your donations. We send you a link that shows them.',
+] as const;
 export const historyButton = ['historyButton', 'Send the link'] as const;
-export const historySent = ['historySent', 'If there are donations with this address, the link is on its way. Please check your email and click on the link to access your complete donation history.'] as const;
-export const historyGuest = ['historyGuest', 'For security reasons, please confirm your email address to view your complete donation history.'] as const;
-export const historyOften = ['historyOften', 'Too many access email requests detected. Please wait a quarter of an hour.'] as const;
-export const historyLinkText = ['historyLinkText', 'The button shows the donations of {0} in this browser.'] as const;
+export const historySent = [
+  'historySent',
+  'If there are donations with this address, the link is on its way. Please check your email and click on the link to access your complete donation history.',
+] as const;
+export const historyGuest = [
+  'historyGuest',
+  'For security reasons, please confirm your email address to view your complete donation history.',
+] as const;
+export const historyOften = [
+  'historyOften',
+  'Too many access email requests detected. Please wait a quarter of an hour.',
+] as const;
+export const historyLinkText = [
+  'historyLinkText',
+  'The button shows the donations of {0} in this browser.',
+] as const;
 export const historyOpen = ['historyOpen', 'Show my donations'] as const;
 export const historyLeave = ['historyLeave', 'Stop showing them in this browser'] as const;
 export const historyMailSubject = ['historyMailSubject', 'Your donation history'] as const;
@@ -48,9 +78,15 @@ export const historyMailText = ['historyMailText', 'Open this link to see your d
 export const historyReceipt = ['historyReceipt', 'Receipt'] as const;
 export const statementTitle = ['statementTitle', 'Donations in {0}'] as const;
 export const statementLink = ['statementLink', 'Statement for {0}'] as const;
-export const statementNote = ['statementNote', 'Donations that arrived in {0}, by the day on which they arrived.'] as const;
+export const statementNote = [
+  'statementNote',
+  'Donations that arrived in {0}, by the day on which they arrived.',
+] as const;
 export const statementTotal = ['statementTotal', 'Total in {0}'] as const;
 export const gatewayMissing = ['gatewayMissing', 'Please select a payment method.'] as const;
 export const noSuchGateway = ['noSuchGateway', 'The selected payment gateway is not enabled.'] as const;
-export const welcomeBack = ['welcomeBack', 'Welcome {0}! You have successfully logged into your account.'] as const;
+export const welcomeBack = [
+  'welcomeBack',
+  'Welcome {0}! You have successfully logged into your account.',
+] as const;
 export const anonymousDonor = ['anonymousDonor', 'Anonymous'] as const;

@@ -10,7 +10,8 @@ export const donation: Pick<ServerWords, keyof typeof donationWords> = {
   donationRevoked: 'Widerrufen',
   donationFailed: 'Fehlgeschlagen',
   donationCancelled: 'Abgebrochen',
-  receiptPending: 'Vielen Dank. Ihre Spende wird bestätigt. Sie erhalten eine Quittung, sobald sie eingegangen ist.',
+  receiptPending:
+    'Vielen Dank. Ihre Spende wird bestätigt. Sie erhalten eine Quittung, sobald sie eingegangen ist.',
   receiptPaid: 'Vielen Dank. Ihre Spende ist eingegangen.',
   receiptRefunded: 'Diese Spende wurde zurückgezahlt.',
   receiptFailed: 'Diese Spende ist nicht zustande gekommen. Es wurde kein Geld eingezogen.',
@@ -31,17 +32,21 @@ export const donation: Pick<ServerWords, keyof typeof donationWords> = {
   receiptMissing: 'Zum Anzeigen dieser Quittung fehlt die Nummer der Spende.',
   receiptInvalid: 'Diese Quittung gibt es nicht.',
   pendingMailSubject: 'Ihre Spende wird bestätigt',
-  pendingMailText: 'Vielen Dank für Ihre Spende von {0} für „{1}“. Sie wird bestätigt. Sie erhalten eine Quittung, sobald sie eingegangen ist.',
+  pendingMailText:
+    'Vielen Dank für Ihre Spende von {0} für „{1}“. Sie wird bestätigt. Sie erhalten eine Quittung, sobald sie eingegangen ist.',
   pendingMailLink: 'Diese Seite zeigt, wie es um sie steht:',
   receiptMailSubject: 'Quittung für Ihre Spende von {0}',
   receiptMailText: 'Vielen Dank. Ihre Spende von {0} für „{1}“ ist eingegangen: {2}.',
   receiptMailLink: 'Ihre Quittung zum Aufbewahren oder Drucken:',
   historyTitle: 'Ihre Spenden',
   historyNone: 'Bisher haben Sie nichts gespendet.',
-  historyAsk: 'Geben Sie die E-Mail-Adresse ein, die Sie bei Ihren Spenden angegeben haben. Wir senden Ihnen einen Link, der sie zeigt.',
+  historyAsk:
+    'Geben Sie die E-Mail-Adresse ein, die Sie bei Ihren Spenden angegeben haben. Wir senden Ihnen einen Link, der sie zeigt.',
   historyButton: 'Link senden',
-  historySent: 'Wenn es Spenden mit dieser Adresse gibt, ist der Link unterwegs. Bitte öffnen Sie den Link in der Mail, um alle Ihre Spenden zu sehen.',
-  historyGuest: 'Bitte bestätigen Sie aus Sicherheitsgründen Ihre E-Mail-Adresse, um alle Ihre Spenden zu sehen.',
+  historySent:
+    'Wenn es Spenden mit dieser Adresse gibt, ist der Link unterwegs. Bitte öffnen Sie den Link in der Mail, um alle Ihre Spenden zu sehen.',
+  historyGuest:
+    'Bitte bestätigen Sie aus Sicherheitsgründen Ihre E-Mail-Adresse, um alle Ihre Spenden zu sehen.',
   historyOften: 'Der Link wurde zu oft angefordert. Bitte warten Sie eine Viertelstunde.',
   historyLinkText: 'Der Knopf zeigt in diesem Browser die Spenden von {0}.',
   historyOpen: 'Meine Spenden zeigen',

@@ -4,6 +4,7 @@ import type { Account } from '../storage/repositories/accounts.ts';
 import type { AccountSession } from '../storage/repositories/sessions.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
 import type { Tools } from '../storage/tools.ts';
+import { emailKey } from '../value/identity/email-key.ts';
 import type { Visitor } from '../value/identity/visitor.ts';
 import { Refusal } from '../value/refusal.ts';
 import { sayIn } from '../value/say-to.ts';
@@ -15,7 +16,6 @@ import { type OpenedSession, openSession } from './open-session.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { SignInProvider } from './providers/sign-in-provider.ts';
 import { accountFieldsOf, type EnteredAccount, enteredAccount } from './registration/account-fields.ts';
-import { emailKey } from '../value/identity/email-key.ts';
 import type { Challenge, ChallengeAnswer, SecondFactor } from './second-factor.ts';
 
 /** What decides who gets in. */

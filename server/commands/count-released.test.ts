@@ -56,7 +56,13 @@ describe('an entry that is released', () => {
 
   it('gives what it gives, once', async () => {
     const storage = await released('gift', GIFT, { amount: '12.50', email: 'Ada@Analytical.example' });
-    const entry = { id: 's', form: served('gift', GIFT).form, definition: GIFT, address: '', accountId: null };
+    const entry = {
+      id: 's',
+      form: served('gift', GIFT).form,
+      definition: GIFT,
+      address: '',
+      accountId: null,
+    };
     const again = { ...entry, submission: { amount: '12.50' }, sentAt: 0 };
     const key = await storage.transaction((transaction) =>
       addDonation(again, transaction, { newId: () => 'other', random: randomBytes }),

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { emailKey } from '../value/identity/email-key.ts';
 import { eraseMails, mailsWith } from '../retention/erase-mails.ts';
 import { erasePerson } from '../retention/erase-person.ts';
 import { eraseSubmission } from '../retention/erase-submission.ts';
 import { type Trace, tracesOf } from '../retention/traces.ts';
 import { StartupError } from '../value/errors.ts';
+import { emailKey } from '../value/identity/email-key.ts';
 import { parsed } from './arguments.ts';
 import type { CommandContext, ServerCommand } from './command.ts';
 

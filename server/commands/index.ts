@@ -1,7 +1,10 @@
 export { accounts } from './accounts.ts';
 export { audit } from './audit.ts';
 export { backup } from './backup.ts';
+export { campaign } from './campaign.ts';
 export { check } from './check.ts';
+export { donation } from './donation.ts';
+export { donations } from './donations.ts';
 export { entries } from './entries.ts';
 export { erase } from './erase.ts';
 export { exportAll } from './export.ts';

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { folderTransport } from '../mails/transports/folder.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage, StorageTransaction } from '../storage/storage.ts';
+import { aDonation } from '../testing/a-donation.ts';
 import { newPostgresDatabase } from '../testing/database.ts';
 import { printedBy } from '../testing/run-command.ts';
 import { NOW, temporaryFolder } from '../testing/test-server.ts';
@@ -108,6 +109,33 @@ async function live(email: string, id: string, transaction: StorageTransaction):
     ...{ handle: `handle-${id}`, secret: '{}', counter: 0, createdAt: AT, confirmedAt: AT, usedAt: null },
   });
   await transaction.votes.add({ submissionId: `entry-${id}`, formId: 'contact', answer: 'yes' });
+  const donor = {
+    id: `donor-${id}`,
+    email,
+    firstName: email,
+    lastName: '',
+    honorific: '',
+    phone: '',
+    company: '',
+  };
+  await transaction.donors.readOrAdd({
+    ...donor,
+    identity: `email:${email}`,
+    accountId: null,
+    createdAt: AT,
+  });
+  const own = { accountId: `account-${id}`, email: 'else@example.org', donorId: `donor-of-account-${id}` };
+  await transaction.donors.readOrAdd({
+    ...{ ...donor, id: own.donorId, firstName: 'Ada', email: own.email },
+    ...{ identity: `account:${own.accountId}`, accountId: own.accountId, createdAt: AT },
+  });
+  await transaction.donations.add(aDonation(`gift-${id}`, { email, comment: `I am ${email}` }));
+  await transaction.donations.add(aDonation(`gift-of-account-${id}`, own));
+  const note = { donationId: `gift-${id}`, at: AT, actor: own.accountId, what: 'status', details: {} };
+  await transaction.donationNotes.add({ ...note, id: `note-${id}` });
+  const access = { id: `access-${id}`, tokenHash: `access-hash-${id}`, ...at };
+  await transaction.donorAccess.addLink({ ...access, email });
+  await transaction.donorAccess.addSession({ ...access, emailKey: email });
   const spans = { provedAt: AT, createdAt: AT, seenAt: AT, idleMs: 1_000_000, endsAt: AT + 1_000_000 };
   await transaction.sessions.add({
     ...{
@@ -189,12 +217,16 @@ describe.each(DIALECT_NAMES)('a person in %s', (dialect) => {
       'uploads',
       'sessions',
       'votes',
+      'donations',
+      'donors',
     ])
       for (const id of ['uk', 'bada'])
         expect([table, (left.get(table) ?? '').split(`-${id}"`).length]).toEqual([
           table,
           (before.get(table) ?? '').split(`-${id}"`).length,
         ]);
+    for (const what of ['key-of-gift-ada', 'key-of-gift-of-account-ada', '"amount":"2500"'])
+      expect(left.get('donations')).toContain(what);
     expect(left.get('erased_entries')).toContain('entry-ada');
     expect(left.get('audit_log')).toContain('person.erase');
     const again = await printedBy(['erase', '--person', ADA], environment);

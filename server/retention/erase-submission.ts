@@ -31,6 +31,8 @@ export async function eraseSubmission(
     await transaction.optionChoices.removeOf(id);
     await transaction.votes.removeOf(id);
   }
+  const donation = staysCounted ? null : await transaction.donations.ofSubmission(id);
+  if (donation !== null) await transaction.donations.erase(donation.id);
   await transaction.senders.removeOf(id);
   // Their contents are nobody's then, and swept within an hour.
   await transaction.uploads.forgetSubmission(id);

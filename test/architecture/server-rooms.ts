@@ -82,6 +82,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
   room('server/commands', {
     ours: [
       ENGINE,
+      LANGUAGE,
       VALUE,
       'server/accounts',
       'server/configuration',

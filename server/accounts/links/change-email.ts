@@ -1,9 +1,9 @@
 import { isEmailAddress } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
+import { emailKey } from '../../value/identity/email-key.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { sayTo } from '../../value/say-to.ts';
 import { type AccountCaller, type ChangingWith, provePassword } from '../change-account.ts';
-import { emailKey } from '../../value/identity/email-key.ts';
 import type { SignedIn } from '../session-of.ts';
 import { linkOfToken, newLink } from './account-link.ts';
 import { linkGone } from './confirm-address.ts';

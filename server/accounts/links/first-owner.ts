@@ -2,11 +2,11 @@ import { isEmailAddress } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { Account } from '../../storage/repositories/accounts.ts';
 import type { Tools } from '../../storage/tools.ts';
+import { emailKey } from '../../value/identity/email-key.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { sayTo } from '../../value/say-to.ts';
 import { type AccountCaller, type ChangingWith, chosenPassword } from '../change-account.ts';
 import { type OpenedSession, openSession, type SignIn } from '../open-session.ts';
-import { emailKey } from '../../value/identity/email-key.ts';
 import { linkOfToken, newLink, pathOfLink } from './account-link.ts';
 import { linkGone } from './confirm-address.ts';
 

@@ -1,8 +1,8 @@
 import { isEmailAddress } from 'formularium/engine';
 import type { Tools } from '../../storage/tools.ts';
+import { emailKey } from '../../value/identity/email-key.ts';
 import { type AccountCaller, type ChangingWith, changePassword, chosenPassword } from '../change-account.ts';
 import { beginAttempt } from '../limit-attempts.ts';
-import { emailKey } from '../../value/identity/email-key.ts';
 import { linkOfToken, newLink } from './account-link.ts';
 import { linkGone } from './confirm-address.ts';
 import { mailToAccount } from './mail-to-account.ts';

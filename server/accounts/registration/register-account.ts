@@ -4,6 +4,7 @@ import type { Account } from '../../storage/repositories/accounts.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
 import type { SubmissionStep } from '../../submissions/submission-step.ts';
+import { emailKey } from '../../value/identity/email-key.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { sayIn } from '../../value/say-to.ts';
 import { newLink } from '../links/account-link.ts';
@@ -11,7 +12,6 @@ import { mailToAccount } from '../links/mail-to-account.ts';
 import { passwordProblem } from '../passwords/password-problem.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { accountFieldsOf, type EnteredAccount, enteredAccount } from './account-fields.ts';
-import { emailKey } from '../../value/identity/email-key.ts';
 
 /** What a registration form has entered, with the password hashed already: that takes too long for a unit of work. */
 interface Registration extends Omit<EnteredAccount, 'password'> {

@@ -1,7 +1,7 @@
+import type { Word } from 'formularium/engine';
 import { formatMoney } from 'formularium/engine';
 import { currencyOf } from 'formularium/engine/language';
 import { serverWords } from 'formularium/languages';
-import type { Word } from 'formularium/engine';
 import type { Donation, DonationStatus } from '../../storage/repositories/donation-row.ts';
 import type { Clock } from '../../value/clock.ts';
 import { sayTo } from '../../value/say-to.ts';

@@ -9,13 +9,14 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/;
 export const csv = {
   name: 'csv',
   begin: ({ columns, cellsOf }) => ({
-    before: `\ufeff${line(columns.map(({ title }) => title))}`,
-    entry: (entry) => line(cellsOf(entry)),
+    before: `\ufeff${cellsAsLine(columns.map(({ title }) => title))}`,
+    entry: (entry) => cellsAsLine(cellsOf(entry)),
     after: '',
   }),
 } as const satisfies EntryFormat;
 
-function line(cells: readonly string[]): string {
+/** A line of cells, none of which is a formula. */
+export function cellsAsLine(cells: readonly string[]): string {
   return stringify([cells.map(harmless)], { quoted: true, quoted_empty: true, record_delimiter: '\r\n' });
 }
 

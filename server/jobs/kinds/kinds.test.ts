@@ -6,6 +6,7 @@ import type { Account } from '../../storage/repositories/accounts.ts';
 import type { Draft } from '../../storage/repositories/drafts.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
+import { aDonation } from '../../testing/a-donation.ts';
 import { DIALECTS } from '../../testing/database.ts';
 import { mailServer } from '../../testing/mail-server.ts';
 import { testClock } from '../../testing/test-clock.ts';
@@ -107,6 +108,22 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
       expected: [
         expect.stringMatching(
           /^job-1 [\s\S]*https:\/\/forms\.example\.org\/forms\/contact\?draft=[\w-]{22}\n/,
+        ),
+      ],
+    };
+  },
+  async 'mail-donation'() {
+    const sent: string[] = [];
+    return {
+      payload: { template: 'donation-receipt', donation: 'gift', at: 1 },
+      with: { mails: { send: async ({ messageId, text }) => void sent.push(`${messageId} ${text}`) } },
+      prepare: ({ storage }) =>
+        storage.transaction(async ({ donations }) => void (await donations.add(aDonation('gift')))),
+      // A mail that comes twice is known by its id.
+      effects: async () => [...new Set(sent)],
+      expected: [
+        expect.stringMatching(
+          /^job-1 [\s\S]*\$25\.00[\s\S]*https:\/\/forms\.example\.org\/donations\/receipts\/key-of-gift\n/,
         ),
       ],
     };

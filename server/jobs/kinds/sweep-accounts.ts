@@ -10,9 +10,10 @@ export const sweepAccounts = {
   everyMs: HOUR_MS,
   async perform(_job, { clock, storage }) {
     const now = clock.now().getTime();
-    await storage.transaction(async ({ accounts, accountLinks, attempts, sessions }) => {
+    await storage.transaction(async ({ accounts, accountLinks, attempts, donorAccess, sessions }) => {
       await sessions.sweep(now);
       await accountLinks.sweep(now);
+      await donorAccess.sweep(now);
       await attempts.sweep(now - ATTEMPTS_COUNT_FOR_MS);
       await accounts.sweepWaiting(now - UNCONFIRMED_MS);
     });

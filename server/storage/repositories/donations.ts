@@ -29,21 +29,21 @@ export interface DonationFilter {
 }
 
 /** The columns by which donations are sorted, by their names in the entities. */
-export const DONATION_ORDERS = {
-  id: 'id',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-  status: 'status',
-  amount: 'amount',
-  feeAmountRecovered: 'fee',
-  donorId: 'donor_id',
-  firstName: 'first_name',
-  lastName: 'last_name',
-} as const;
+const ORDERS: ReadonlyMap<string, keyof DonationRow> = new Map([
+  ['createdAt', 'created_at'],
+  ['updatedAt', 'updated_at'],
+  ['status', 'status'],
+  ['amount', 'amount'],
+  ['feeAmountRecovered', 'fee'],
+  ['donorId', 'donor_id'],
+  ['firstName', 'first_name'],
+  ['lastName', 'last_name'],
+]);
 
 /** A page of donations. */
 export interface DonationPage {
-  readonly sort: keyof typeof DONATION_ORDERS;
+  /** A name of the entities; by `id` where there is none of that name. */
+  readonly sort: string;
   readonly direction: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
@@ -100,8 +100,9 @@ export class DonationRepository {
   }
 
   async list(filter: DonationFilter, page: DonationPage): Promise<readonly Donation[]> {
-    const { sort, direction, limit, offset } = page;
-    const column = DONATION_ORDERS[sort];
+    const { sort, limit, offset } = page;
+    const column = ORDERS.get(sort) ?? 'id';
+    const direction = page.direction === 'asc' ? 'asc' : 'desc';
     const all = this.#filtered(filter).selectAll();
     // Amounts are texts without leading zeros: the longer one is the larger one.
     const isAmount = column === 'amount' || column === 'fee';

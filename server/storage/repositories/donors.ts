@@ -29,17 +29,17 @@ interface DonorRow {
 }
 
 /** The columns by which donors are sorted, by their names in the entities. */
-export const DONOR_ORDERS = {
-  id: 'id',
-  createdAt: 'created_at',
-  name: 'last_name',
-  firstName: 'first_name',
-  lastName: 'last_name',
-} as const;
+const ORDERS: ReadonlyMap<string, keyof DonorRow> = new Map([
+  ['createdAt', 'created_at'],
+  ['name', 'last_name'],
+  ['firstName', 'first_name'],
+  ['lastName', 'last_name'],
+]);
 
 /** A page of donors. */
 export interface DonorPage {
-  readonly sort: keyof typeof DONOR_ORDERS;
+  /** A name of the entities; by `id` where there is none of that name. */
+  readonly sort: string;
   readonly direction: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
@@ -82,11 +82,12 @@ export class DonorRepository {
     return row === undefined ? null : donorOf(row);
   }
 
-  async list({ sort, direction, limit, offset }: DonorPage): Promise<readonly Donor[]> {
+  async list({ sort, limit, offset, ...page }: DonorPage): Promise<readonly Donor[]> {
+    const direction = page.direction === 'asc' ? 'asc' : 'desc';
     const rows = await this.#database
       .selectFrom('donors')
       .selectAll()
-      .orderBy(DONOR_ORDERS[sort], direction)
+      .orderBy(ORDERS.get(sort) ?? 'id', direction)
       .orderBy('id', direction)
       .limit(limit)
       .offset(offset)

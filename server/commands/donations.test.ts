@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { openStorage } from '../storage/open-storage.ts';
+import type { Donation } from '../storage/repositories/donation-row.ts';
+import { aDonation } from '../testing/a-donation.ts';
+import { printedBy } from '../testing/run-command.ts';
+import { temporaryFolder } from '../testing/test-server.ts';
+
+async function folderWith(...given: readonly Donation[]): Promise<Readonly<Record<string, string>>> {
+  const folder = temporaryFolder();
+  const { storage } = await openStorage({ folder, database: null, mostPerCommit: 10 });
+  await storage.transaction(async ({ donations }) => {
+    for (const one of given) await donations.add(one);
+  });
+  await storage.close();
+  return { DATA_DIR: folder };
+}
+
+const PENDING = aDonation('a', {
+  status: 'pending',
+  campaignId: 'winter',
+  createdAt: Date.UTC(2026, 10, 2, 12),
+});
+const EVIL = aDonation('b', {
+  firstName: '=cmd()',
+  lastName: '\u001b[31m',
+  createdAt: Date.UTC(2026, 10, 3, 12),
+});
+
+describe('formularium-server donations', () => {
+  it('lists them, oldest first, and nothing that a terminal would take for a command', async () => {
+    const said = await printedBy(['donations'], await folderWith(EVIL, PENDING));
+    expect(said.split('\n')).toEqual([
+      'key-of-a  2026-11-02 07:00:00  pending  25.00 USD  Ada Lovelace  Feed a family',
+      'key-of-b  2026-11-03 07:00:00  publish  25.00 USD  =cmd()  [31m  Feed a family',
+      '',
+    ]);
+  });
+
+  it('filters them, and writes them for a spreadsheet program without a formula', async () => {
+    const environment = await folderWith(PENDING, EVIL);
+    const csv = await printedBy(['donations', '--since', '2026-11-03', '--format', 'csv'], environment);
+    expect(csv).toContain('"key-of-b"');
+    expect(csv).toContain(`"'=cmd()"`);
+    expect(csv).not.toContain('key-of-a');
+    expect(await printedBy(['donations', '--campaign', 'winter'], environment)).toMatch(/^key-of-a/);
+    expect(await printedBy(['donations', '--status', 'publish'], environment)).toMatch(/^key-of-b/);
+    await expect(printedBy(['donations', '--format', 'pdf'], environment)).rejects.toThrow(/table, csv/);
+    await expect(printedBy(['donations', '--status', 'paid'], environment)).rejects.toThrow(/publish/);
+  });
+});
+
+describe('formularium-server donation', () => {
+  it('confirms one by bank transfer once, tells its history, and takes it back', async () => {
+    const environment = await folderWith(PENDING);
+    expect(await printedBy(['donation', 'confirm', 'key-of-a'], environment)).toContain('has arrived');
+    expect(await printedBy(['donation', 'confirm', 'key-of-a'], environment)).toContain(
+      'Nothing was changed',
+    );
+    await expect(printedBy(['donation', 'cancel', 'key-of-a'], environment)).rejects.toThrow(
+      'A donation that is “publish” cannot become “cancelled”.',
+    );
+    expect(await printedBy(['donation', 'refund-offline', 'key-of-a'], environment)).toContain(
+      'moves no money',
+    );
+    const shown = await printedBy(['donation', 'show', 'key-of-a'], environment);
+    expect(shown).toContain('"amount": "25.00"');
+    expect(shown.match(/command line {2}status.*/g)).toEqual([
+      'command line  status  {"from":"pending","to":"publish"}',
+      'command line  status  {"from":"publish","to":"refunded"}',
+    ]);
+    expect(await printedBy(['audit'], environment)).toContain('donation.status');
+  });
+
+  it('leaves to a provider what the provider has', async () => {
+    const environment = await folderWith(aDonation('a', { status: 'pending', gateway: 'stripe' }));
+    await expect(printedBy(['donation', 'confirm', 'key-of-a'], environment)).rejects.toThrow(
+      /given by stripe/,
+    );
+  });
+
+  it.each([[['donation']], [['donation', 'pay', 'key-of-a']], [['donation', 'confirm', 'key-of-z']]])(
+    '%j is explained',
+    async (args) => {
+      await expect(printedBy(args, await folderWith(PENDING))).rejects.toThrow(/There is (show|no donation)/);
+    },
+  );
+});
+
+describe('formularium-server campaign', () => {
+  it('adds one, and says how far it is', async () => {
+    const confirmed = aDonation('c', { campaignId: 'winter', amount: 2600n, fee: 100n });
+    const environment = await folderWith(PENDING, confirmed);
+    expect(await printedBy(['campaign', 'list'], environment)).toBe('There are no campaigns yet.\n');
+    const add = ['campaign', 'add', 'winter', '--title', 'Warm meals', '--goal', '100.50'];
+    expect(await printedBy(add, environment)).toContain('"campaign": "winter"');
+    await expect(printedBy(add, environment)).rejects.toThrow(/already/);
+    expect(await printedBy(['campaign', 'list'], environment)).toBe(
+      'winter  Warm meals  25.00 USD of 100.50 USD (24%)\n',
+    );
+    const donors = ['campaign', 'add', 'summer', '--title', 'Ice', '--goal', '10', '--goal-type', 'donors'];
+    await printedBy(donors, environment);
+    expect(await printedBy(['campaign', 'list'], environment)).toContain(
+      'summer  Ice  0 donors of 10 donors (0%)',
+    );
+  });
+
+  it.each([
+    [['campaign', 'remove', 'winter']],
+    [['campaign', 'add', 'Winter!', '--title', 'x']],
+    [['campaign', 'add', 'winter']],
+    [['campaign', 'add', 'winter', '--title', 'x', '--currency', 'ABC']],
+    [['campaign', 'add', 'winter', '--title', 'x', '--goal', '1.005']],
+    [['campaign', 'add', 'winter', '--title', 'x', '--goal', '1.5', '--goal-type', 'donors']],
+    [['campaign', 'add', 'winter', '--title', 'x', '--goal-type', 'money']],
+    [['campaign', 'add', 'winter', '--title', 'x', '--from', 'today']],
+  ])('%j is explained, and adds nothing', async (args) => {
+    const environment = await folderWith();
+    await expect(printedBy(args, environment)).rejects.toThrow(/campaign|title|currency|goal|day/);
+    expect(await printedBy(['campaign', 'list'], environment)).toBe('There are no campaigns yet.\n');
+  });
+});

@@ -1,0 +1,33 @@
+import type { Campaign } from '../../storage/repositories/campaigns.ts';
+import type { DonationTotal } from '../../storage/repositories/donations.ts';
+import type { StorageTransaction } from '../../storage/storage.ts';
+import { LIVE } from '../donation-status.ts';
+
+/** How far a campaign is on its way. */
+export interface CampaignProgress {
+  /** What its goal counts: minor units of its currency, donations, or donors. */
+  readonly actual: bigint;
+  readonly goal: bigint;
+  /** Of the goal, rounded down: 100 means that it is reached. 0 without a goal. */
+  readonly percentage: number;
+}
+
+/** What has arrived for a campaign, without the fees that donors have covered. Worked out each time, so it cannot be wrong. */
+export async function campaignProgress(
+  { id, goal, goalType, currency }: Campaign,
+  { donations }: Pick<StorageTransaction, 'donations'>,
+): Promise<CampaignProgress> {
+  const totals = await donations.totals({ campaignId: id, statuses: LIVE, mode: 'live' });
+  const actual = countedBy(goalType, totals, currency);
+  return { actual, goal, percentage: goal === 0n ? 0 : Number((actual * 100n) / goal) };
+}
+
+function countedBy(
+  goalType: Campaign['goalType'],
+  totals: readonly DonationTotal[],
+  currency: string,
+): bigint {
+  if (goalType !== 'amount') return BigInt(totals.reduce((sum, total) => sum + total[goalType], 0));
+  const own = totals.find((total) => total.currency === currency);
+  return own === undefined ? 0n : own.amount - own.fee;
+}
