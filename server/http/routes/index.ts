@@ -21,6 +21,7 @@ export { metrics } from './metrics.ts';
 export { postForm } from './post-form.ts';
 export { prove } from './prove.ts';
 export { ready } from './ready.ts';
+export { receipt } from './receipt.ts';
 export { requestPassword } from './request-password.ts';
 export { returnFromProvider } from './return-from-provider.ts';
 export { secondStep } from './second-step.ts';

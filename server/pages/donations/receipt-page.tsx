@@ -1,0 +1,52 @@
+import type { FormLanguage } from 'formularium/engine';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ShownBrand } from '../../publish/dressed.ts';
+import { page } from '../shell.tsx';
+
+/** A receipt, in the words of a language. */
+export interface ShownReceipt {
+  readonly title: string;
+  readonly notice: string;
+  readonly lines: readonly { readonly name: string; readonly label: string; readonly text: string }[];
+}
+
+interface ReceiptPageProps {
+  readonly receipt: ShownReceipt;
+  readonly language: FormLanguage | undefined;
+  readonly styles: string;
+  readonly brand: ShownBrand | null;
+}
+
+/** The page of a receipt. Printed, it is the receipt alone. */
+export function receiptPage({ receipt, ...shell }: ReceiptPageProps): string {
+  return page({ title: receipt.title, ...shell, children: <ReceiptContent {...receipt} /> });
+}
+
+/** A receipt for a place in another page. */
+export function receiptFragment(receipt: ShownReceipt): string {
+  return renderToStaticMarkup(
+    <div className="give-receipt">
+      <ReceiptContent {...receipt} />
+    </div>,
+  );
+}
+
+function ReceiptContent({ title, notice, lines }: ShownReceipt): ReactElement {
+  return (
+    <>
+      <h1 className="formularium-title">{title}</h1>
+      {notice !== '' && <p role="status">{notice}</p>}
+      <section className="formularium-account" aria-label={title}>
+        <dl>
+          {lines.map(({ name, label, text }) => (
+            <div key={name} className="line" data-line={name}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}
