@@ -3,8 +3,8 @@ import type { Account } from '../storage/repositories/accounts.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
 import { writeTimeIn } from '../value/clock.ts';
 import { StartupError } from '../value/errors.ts';
-import { emailKey } from '../value/identity/email-key.ts';
 import { ROLE_NAMES, roleNamed } from '../value/identity/role.ts';
+import { emailKey } from '../value/mail/email-key.ts';
 import { parsed } from './arguments.ts';
 import type { CommandContext, ServerCommand } from './command.ts';
 

@@ -4,7 +4,7 @@ import { erasePerson } from '../retention/erase-person.ts';
 import { eraseSubmission } from '../retention/erase-submission.ts';
 import { type Trace, tracesOf } from '../retention/traces.ts';
 import { StartupError } from '../value/errors.ts';
-import { emailKey } from '../value/identity/email-key.ts';
+import { emailKey } from '../value/mail/email-key.ts';
 import { parsed } from './arguments.ts';
 import type { CommandContext, ServerCommand } from './command.ts';
 

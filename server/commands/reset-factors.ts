@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { resetFactors as reset } from '../accounts/enrolment/remove-factor.ts';
 import { StartupError } from '../value/errors.ts';
-import { emailKey } from '../value/identity/email-key.ts';
 import { signerWith } from '../value/identity/signer.ts';
+import { emailKey } from '../value/mail/email-key.ts';
 import { parsed } from './arguments.ts';
 import type { ServerCommand } from './command.ts';
 

@@ -2,7 +2,7 @@ import { type CompiledForm, isObject, type JsonObject } from 'formularium/engine
 import type { Donation } from '../storage/repositories/donation-row.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
 import type { Tools } from '../storage/tools.ts';
-import { emailKey } from '../value/identity/email-key.ts';
+import { emailKey } from '../value/mail/email-key.ts';
 import { type GivenDonation, givenDonation } from './given-donation.ts';
 import { mailDonation } from './receipts/mail-donation.ts';
 

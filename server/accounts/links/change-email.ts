@@ -1,6 +1,6 @@
 import { isEmailAddress } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
-import { emailKey } from '../../value/identity/email-key.ts';
+import { emailKey } from '../../value/mail/email-key.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { sayTo } from '../../value/say-to.ts';
 import { type AccountCaller, type ChangingWith, provePassword } from '../change-account.ts';

@@ -2,7 +2,7 @@ import { isEmailAddress } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { Account } from '../../storage/repositories/accounts.ts';
 import type { Tools } from '../../storage/tools.ts';
-import { emailKey } from '../../value/identity/email-key.ts';
+import { emailKey } from '../../value/mail/email-key.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { sayTo } from '../../value/say-to.ts';
 import { type AccountCaller, type ChangingWith, chosenPassword } from '../change-account.ts';

@@ -1,6 +1,6 @@
 import { isEmailAddress } from 'formularium/engine';
 import type { Tools } from '../../storage/tools.ts';
-import { emailKey } from '../../value/identity/email-key.ts';
+import { emailKey } from '../../value/mail/email-key.ts';
 import { type AccountCaller, type ChangingWith, changePassword, chosenPassword } from '../change-account.ts';
 import { beginAttempt } from '../limit-attempts.ts';
 import { linkOfToken, newLink } from './account-link.ts';

@@ -3,7 +3,7 @@ import { serverWords } from 'formularium/languages';
 import type { Account } from '../../storage/repositories/accounts.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
-import { emailKey } from '../../value/identity/email-key.ts';
+import { emailKey } from '../../value/mail/email-key.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { sayTo } from '../../value/say-to.ts';
 import type { ProvidedIdentity, SignInProvider } from './sign-in-provider.ts';

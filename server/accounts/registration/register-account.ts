@@ -4,7 +4,7 @@ import type { Account } from '../../storage/repositories/accounts.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
 import type { SubmissionStep } from '../../submissions/submission-step.ts';
-import { emailKey } from '../../value/identity/email-key.ts';
+import { emailKey } from '../../value/mail/email-key.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { sayIn } from '../../value/say-to.ts';
 import { newLink } from '../links/account-link.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from 'formularium/engine';
-import { emailKey } from '../../value/identity/email-key.ts';
+import { emailKey } from '../../value/mail/email-key.ts';
 
 /** How a donation stands (spec 000; the names are those of the entities). */
 export type DonationStatus =

@@ -29,16 +29,18 @@ export interface DonationFilter {
 }
 
 /** The columns by which donations are sorted, by their names in the entities. */
-const ORDERS: ReadonlyMap<string, keyof DonationRow> = new Map([
-  ['createdAt', 'created_at'],
-  ['updatedAt', 'updated_at'],
-  ['status', 'status'],
-  ['amount', 'amount'],
-  ['feeAmountRecovered', 'fee'],
-  ['donorId', 'donor_id'],
-  ['firstName', 'first_name'],
-  ['lastName', 'last_name'],
-]);
+const ORDERS: ReadonlyMap<string, keyof DonationRow> = new Map(
+  Object.entries({
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
+    status: 'status',
+    amount: 'amount',
+    feeAmountRecovered: 'fee',
+    donorId: 'donor_id',
+    firstName: 'first_name',
+    lastName: 'last_name',
+  } as const),
+);
 
 /** A page of donations. */
 export interface DonationPage {
