@@ -59,7 +59,7 @@ export function moneyText(minor: bigint, code: string): string {
 }
 
 /** How a donation stands, in a word. */
-export function statusText(status: DonationStatus, tag: string): string {
+function statusText(status: DonationStatus, tag: string): string {
   return sayTo(tag, STATUS_WORDS[status]);
 }
 
