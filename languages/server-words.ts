@@ -131,6 +131,7 @@ export const nothingHere = [
 ] as const;
 /** The name of a frame with a form in a page of another site, if that page gives it none. */
 export const frameLabel = ['frameLabel', 'Form'] as const;
+export const closeFrame = ['closeFrame', 'Close'] as const;
 export const notFound = ['notFound', 'Page not found'] as const;
 export const didNotWork = ['didNotWork', 'This did not work'] as const;
 export const wentWrong = ['wentWrong', 'Something went wrong'] as const;

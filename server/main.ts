@@ -17,6 +17,7 @@ import { stopOnSignals } from './http/stop-on-signals.ts';
 import { openMailTransport } from './mails/open-mail-transport.ts';
 import { bundlePartsWithLead } from './publish/bundle-parts-of.ts';
 import { openPublisher, type Publisher } from './publish/publisher.ts';
+import { openSite } from './site/open-site.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { scanWith } from './uploads/scan-file.ts';
 import { StartupError, StorageFailure } from './value/errors.ts';
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const { logLevel, trustProxy, submissionsPerMinute, dataDir, database, mostPerCommit } = configuration;
   const { forms, broken, passedOver } = openForms(configuration.formsDir);
+  const site = configuration.site === null ? null : await openSite(configuration.site);
   const { storage, secret } = await openStorage({ folder: dataDir, database, mostPerCommit });
   const { s3, scanCommand } = configuration.files;
   const files = await openFiles({ folder: dataDir, s3, random: randomBytes }).catch(
@@ -62,14 +64,13 @@ async function start(): Promise<void> {
     forms: withSignIn(forms),
     broken,
     storage,
-    assets: publisher,
+    ...{ assets: publisher, site },
     secret,
     files,
     ...(scanCommand && { scan: scanWith(scanCommand, SCAN_PATIENCE_MS) }),
     clock: () => new Date(),
     timeZone: configuration.timeZone,
-    remote: configuration.remote,
-    captchas: configuration.captchas,
+    ...{ remote: configuration.remote, captchas: configuration.captchas },
     embedOrigins: configuration.embedOrigins,
     mails: openMailTransport(configuration.mail, join(dataDir, 'mail')),
     metricsToken: configuration.metricsToken,

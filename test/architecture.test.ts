@@ -19,6 +19,7 @@ const FOLDERS = [
   'cli',
   'server',
   'emulators',
+  'site',
   'gallery',
   'preview',
 ];

@@ -18,6 +18,7 @@ const SOURCES = [
   'preview',
   'server',
   'emulators',
+  'site',
   'tools',
   'tsconfig.base.json',
   'package-lock.json',
@@ -33,6 +34,8 @@ const RESULTS = [
   'server/main.js',
   'server/assets',
   'emulators/main.js',
+  'site/open-site.js',
+  'site/assets',
 ];
 const STAMP = inProject('dist', '.build', 'stamp.json');
 
@@ -81,11 +84,13 @@ async function compile() {
 /** @returns {Promise<string | null>} */
 async function bundlePages() {
   const { buildPreview } = await import(pathToFileURL(inProject('preview', 'build-preview.mjs')).href);
+  const { buildSite } = await import(pathToFileURL(inProject('site', 'build-site.mjs')).href);
   const built = inProject('dist', 'server', 'publish', 'bundling', 'build-shared.js');
   const { buildShared } = await import(pathToFileURL(built).href);
   try {
     await buildShared(inProject('dist', 'server', 'assets'));
     await buildPreview({ outdir: inProject('dist', 'cli', 'preview') });
+    await buildSite({ outdir: inProject('dist', 'site', 'assets') });
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { fingerprint } from './fingerprint.mjs';
 import { installComplaint } from './install-complaint.mjs';
 import { whyInstall } from './installed.mjs';
@@ -21,7 +21,16 @@ export async function install() {
     const complaint = await installPackages(reason);
     if (complaint !== null) return complaint;
   }
+  linkWorkspaces();
   return nativeModuleComplaint();
+}
+
+/** Links folders of the project that became workspaces after npm had installed. */
+function linkWorkspaces() {
+  const locked = readJson(inProject('package-lock.json'))?.packages ?? {};
+  for (const [path, { link, resolved = '' }] of Object.entries(locked))
+    if (link === true && !existsSync(inProject(path)))
+      symlinkSync(inProject(resolved), inProject(path), 'junction');
 }
 
 /** @returns {string | null} */

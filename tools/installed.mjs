@@ -4,6 +4,8 @@
  * @typedef {object} LockedPackage
  * @property {string} [version]
  * @property {boolean} [optional]
+ * @property {boolean} [link] Whether it is a folder of this project.
+ * @property {string} [resolved]
  * @property {string[]} [os]
  * @property {string[]} [cpu]
  */
@@ -45,8 +47,9 @@ export function whyInstall(locked, installed, machine) {
  */
 function differs(path, wanted, found) {
   if (found !== undefined) return found.version !== wanted.version;
-  // The project itself is not recorded, and optional packages may have been left out for good.
-  return path !== '' && wanted.optional !== true;
+  // The project itself is not recorded, and optional packages may have been left out for good. Its own folders are there, and links
+  // to them need no npm.
+  return path.startsWith('node_modules/') && wanted.optional !== true && wanted.link !== true;
 }
 
 /**

@@ -1,4 +1,5 @@
-// Prints schemas/form.schema.json and docs/reference.md from the engine's registries, and docs/routes.md from the server's;
+// Prints schemas/form.schema.json and docs/reference.md from the engine's registries, schemas/site.schema.json from the site's, and
+// docs/routes.md from the server's;
 // with --check, says whether one has drifted instead. Needs both built.
 import { readFile, writeFile } from 'node:fs/promises';
 import {
@@ -12,12 +13,14 @@ import {
 import { actions } from '../dist/server/http/actions/registry.js';
 import { CLIENTS } from '../dist/server/http/authorization.js';
 import { routes } from '../dist/server/http/routes/registry.js';
+import { printedSiteSchema } from '../dist/site/reading/printed-site-schema.js';
 import { referenceOf } from './reference.mjs';
 import { routesOf } from './routes.mjs';
 
 const schema = printedSchema();
 const printed = {
   'schemas/form.schema.json': `${JSON.stringify(schema, null, 2)}\n`,
+  'schemas/site.schema.json': `${JSON.stringify(printedSiteSchema(), null, 2)}\n`,
   'docs/reference.md': referenceOf({
     schema,
     ruleWords,

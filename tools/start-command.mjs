@@ -12,6 +12,14 @@ export async function startCommand() {
   process.env['NODE_ENV'] ??= 'production';
   const complaint = missing ?? (await buildAll());
   if (complaint === null) {
+    // The example site, in the dress that its pages are made for. Settings of the environment come first.
+    const example = {
+      SITE: inProject('dist', 'site', 'open-site.js'),
+      THEME: 'grove',
+      BRAND_NAME: 'Common Plate',
+    };
+    if (process.env['SITE'] === undefined)
+      for (const [name, value] of Object.entries(example)) process.env[name] ??= value;
     await import(pathToFileURL(inProject('dist', 'server', 'main.js')).href);
     return;
   }

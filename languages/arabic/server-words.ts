@@ -52,6 +52,7 @@ export const server: ServerWords = {
   noForm: 'لا يوجد نموذج في هذا العنوان. ربما نُقل أو أُزيل.',
   nothingHere: 'لا يوجد شيء في هذا العنوان. ربما نُقل أو أُزيل.',
   frameLabel: 'نموذج',
+  closeFrame: 'إغلاق',
   notFound: 'الصفحة غير موجودة',
   didNotWork: 'لم ينجح ذلك',
   wentWrong: 'حدث خطأ ما',

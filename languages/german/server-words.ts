@@ -65,6 +65,7 @@ export const server: ServerWords = {
   noForm: 'Unter dieser Adresse gibt es kein Formular. Vielleicht wurde es verschoben oder entfernt.',
   nothingHere: 'Unter dieser Adresse gibt es nichts. Vielleicht wurde es verschoben oder entfernt.',
   frameLabel: 'Formular',
+  closeFrame: 'Schließen',
   notFound: 'Seite nicht gefunden',
   didNotWork: 'Das hat nicht geklappt',
   wentWrong: 'Etwas ist schiefgegangen',

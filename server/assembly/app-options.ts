@@ -4,6 +4,7 @@ import type { HttpOptions } from '../http/new-server.ts';
 import type { SetAlarm } from '../jobs/runner.ts';
 import type { MailTransport } from '../mails/mail-transport.ts';
 import type { Assets } from '../publish/publisher.ts';
+import type { Site } from '../site/site.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Abilities } from '../submissions/verifiers/registry.ts';
 import type { Scan } from '../uploads/scan-file.ts';
@@ -19,6 +20,8 @@ export interface AppOptions extends Abilities, HttpOptions {
   readonly broken?: readonly BrokenForm[];
   readonly storage: Storage;
   readonly assets: Assets;
+  /** The website around the forms; the list of forms takes its place when left out. */
+  readonly site?: Site | null;
   /** Where files come in and are kept. */
   readonly files: Files;
   /** What looks at files first; nothing when left out. */

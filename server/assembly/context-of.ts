@@ -23,7 +23,7 @@ interface ServerParts extends Pick<Context, 'guards'>, Pick<KeepingRules, 'steps
 /** What routes and actions hand requests on to. */
 export function contextOf(options: AppOptions, limits: Limits, running: ServerParts): Context {
   const { tools, server, steps, guards, now: served } = running;
-  const { assets, embedOrigins = [] } = options;
+  const { assets, embedOrigins = [], site = null } = options;
   const { now } = tools.clock;
   const keeping = {
     verify: verifyWith(options),
@@ -43,7 +43,7 @@ export function contextOf(options: AppOptions, limits: Limits, running: ServerPa
   };
   const effort = effortBy(now);
   return {
-    ...{ tools, assets, embedOrigins, keeping, guards, uploads, ...operation, limits, budgets, effort },
+    ...{ tools, assets, site, embedOrigins, keeping, guards, uploads, ...operation, limits, budgets, effort },
     get forms() {
       return served().forms;
     },

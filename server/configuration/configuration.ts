@@ -29,6 +29,8 @@ export interface Configuration {
   /** The address of the PostgreSQL database; null for the embedded one. */
   readonly database: string | null;
   readonly formsDir: string;
+  /** The module of the website around the forms; null for none. */
+  readonly site: string | null;
   readonly logLevel: string;
   /** What programs have to bring that read the server's figures; null: they have to run on this machine. */
   readonly metricsToken: string | null;
@@ -81,6 +83,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     dataDir: resolve(text('DATA_DIR', 'data')),
     database: databaseIn(text('DATABASE_URL', NONE)),
     formsDir: resolve(text('FORMS_DIR', 'forms')),
+    site: pathIn(text('SITE', NONE)),
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
     metricsToken: tokenIn(text('METRICS_TOKEN', NONE)),
     trustProxy: proxiesIn(text('TRUST_PROXY', 'none')),
@@ -103,6 +106,10 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     files: fileSettingsIn(settingsIn(environment)),
     uploadBytes: count('MAX_UPLOAD_MB', DEFAULT_LIMITS.uploadBytes / MB, [1, 100_000]) * MB,
   };
+}
+
+function pathIn(given: string): string | null {
+  return given === NONE ? null : resolve(given);
 }
 
 function tokenIn(given: string): string | null {

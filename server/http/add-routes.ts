@@ -11,12 +11,15 @@ import { addCrossOrigin } from './cross-origin.ts';
 import { routes } from './routes/registry.ts';
 import type { Route, RouteParams } from './routes/route.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
+import { answerFromSite } from './site/answer-from-site.ts';
 import { compressPages, isCompressed } from './wire/compress-pages.ts';
 
 /** Adds every route, and the handlers of errors. */
 export async function addRoutes(app: FastifyInstance, context: Context): Promise<void> {
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply, context));
-  app.setNotFoundHandler(({ headers }) => {
+  app.setNotFoundHandler(async (request, reply) => {
+    const { headers } = request;
+    if ((await answerFromSite(request, reply, context)) !== null) return reply;
     throw new Refusal(404, sayTo(languageAskedFor(headers['accept-language'])?.tag, serverWords.nothingHere));
   });
   addCrossOrigin(app, context);

@@ -2,6 +2,7 @@ import type { Guards } from '../accounts/sign-in.ts';
 import type { FormRegistry } from '../forms/form-registry.ts';
 import type { FormPage } from '../pages/form-page.tsx';
 import type { Assets } from '../publish/publisher.ts';
+import type { Site } from '../site/site.ts';
 import type { Tools } from '../storage/tools.ts';
 import type { Effort } from '../submissions/captchas/effort.ts';
 import type { KeepingRules } from '../submissions/keep-submission.ts';
@@ -20,6 +21,8 @@ export interface Context {
   /** By the name of the form. */
   readonly pages: ReadonlyMap<string, FormPage>;
   readonly assets: Assets;
+  /** The website around the forms; null where there is none. */
+  readonly site: Site | null;
   /** Whose pages may embed forms that do not say so themselves. */
   readonly embedOrigins: EmbedOrigins;
   /** What is decided about a submission beside its form. */

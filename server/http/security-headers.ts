@@ -37,6 +37,11 @@ export function allowFrames(reply: FastifyReply, origins: EmbedOrigins, loaded: 
   else reply.removeHeader('x-frame-options');
 }
 
+/** The headers of a page that loads this from elsewhere, and that nobody may embed. */
+export function pageHeaders(loaded: LoadedOrigins = {}): Readonly<Record<string, string>> {
+  return { ...HTML, 'content-security-policy': policyWith("'none'", { 'frame-src': ["'self'"], ...loaded }) };
+}
+
 function policyWith(ancestors: string, loaded: LoadedOrigins = {}): string {
   const from = (directive: string, ...own: readonly string[]): string =>
     [directive, ...own, ...(loaded[directive] ?? [])].join(' ');
@@ -44,10 +49,10 @@ function policyWith(ancestors: string, loaded: LoadedOrigins = {}): string {
     "default-src 'none'",
     from('script-src', "'self'"),
     from('style-src', "'self'"),
-    "img-src 'self' data:",
+    from('img-src', "'self'", 'data:'),
     "font-src 'self'",
     from('connect-src', "'self'"),
-    ...((loaded['frame-src'] ?? []).length > 0 ? [from('frame-src')] : []),
+    ...['frame-src', 'media-src'].flatMap((name) => ((loaded[name] ?? []).length > 0 ? [from(name)] : [])),
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${ancestors}`,

@@ -90,6 +90,15 @@ export const LAYERS: readonly Layer[] = [
   ...SERVER_ROOMS,
   { folder: 'emulators/browser', ours: [], packages: [], node: false },
   { folder: 'emulators', ours: [], packages: ['esbuild', 'stripe'], node: true },
+  // The behaviours are for pages of anybody: they know nothing of the site around them.
+  { folder: 'site/behaviours', ours: [], packages: ['lottie-web'], node: false },
+  {
+    folder: 'site',
+    ours: [],
+    types: ['server/site'],
+    packages: ['ajv', 'esbuild', 'markdown-it', 'react', 'react-dom'],
+    node: ['node:fs', 'node:path', 'node:url'],
+  },
   {
     folder: 'gallery',
     ours: [

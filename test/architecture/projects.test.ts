@@ -33,7 +33,7 @@ const DOCUMENT = 'export const title: string = document.title;';
 const FILES = `import { readFileSync } from 'node:fs'; export const text: string = readFileSync('a', 'utf8');`;
 const PROCESS = 'export const name: string = process.title;';
 
-describe.each(['server/browser', 'emulators/browser'])(
+describe.each(['server/browser', 'emulators/browser', 'site/behaviours'])(
   'the project of the code for browsers: %s',
   (folder) => {
     const said = (text: string) => saidOf(folder, `${folder}/planted.ts`, text);
@@ -46,7 +46,7 @@ describe.each(['server/browser', 'emulators/browser'])(
   },
 );
 
-describe.each(['server', 'emulators'])('the project of what runs in Node: %s', (folder) => {
+describe.each(['server', 'emulators', 'site'])('the project of what runs in Node: %s', (folder) => {
   const said = (text: string) => saidOf(folder, `${folder}/captcha/planted.ts`, text);
 
   it('has the types of Node, and none of browsers', () => {

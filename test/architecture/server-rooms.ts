@@ -30,6 +30,7 @@ const ALL = [
     'publish',
     'quizzes',
     'retention',
+    'site',
     'storage',
     'submissions',
     'uploads',
@@ -192,6 +193,8 @@ export const SERVER_ROOMS: readonly Layer[] = [
       'node:zlib',
     ],
   }),
+  // What a website and the server are to each other; the website itself is nobody's here.
+  room('server/site', { ours: [VALUE], node: ['node:path', 'node:url'] }),
   room('server/http', {
     ours: [
       ...[ENGINE, LANGUAGES, VALUE],
@@ -203,7 +206,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
       'server/polls',
       'server/quizzes',
     ],
-    types: ['server/storage', 'server/publish'],
+    types: ['server/storage', 'server/publish', 'server/site'],
     packages: [
       '@fastify/busboy',
       '@fastify/compress',
@@ -212,7 +215,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
       'prom-client',
       'uqr',
     ],
-    node: ['node:crypto', 'node:http', 'node:net', 'node:stream'],
+    node: ['node:crypto', 'node:http', 'node:net', 'node:stream', 'node:util', 'node:zlib'],
   }),
   room('server/assembly', { ours: ALL, packages: ['fastify'], node: ['node:crypto'] }),
   room('server', {

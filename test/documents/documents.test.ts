@@ -6,11 +6,14 @@ import { type DocumentContext, findFaults, namedCommands } from './find-faults.t
 
 const SKIPPED = new Set(['node_modules', 'dist', 'data', 'coverage']);
 
+/** Pages of the site, whose links are addresses: reading them checks those. */
+const SITE_CONTENT = 'site/content';
+
 /** Every Markdown file of the project, by its path from the project's folder. */
 function documents(folder = '.'): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.name.startsWith('.') || SKIPPED.has(entry.name)) return [];
+    if (entry.name.startsWith('.') || SKIPPED.has(entry.name) || path === SITE_CONTENT) return [];
     if (entry.isDirectory()) return documents(path);
     return entry.name.endsWith('.md') ? [path] : [];
   });

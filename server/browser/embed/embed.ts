@@ -1,5 +1,8 @@
 import { defineForm, ELEMENT, type EmbedOptions } from './formularium-form.ts';
 
+/** What the script says of its element, each after `data-`. */
+const ATTRIBUTES = ['form', 'form-id', 'label', 'mode', 'button'];
+
 /**
  * Runs in a page that embeds forms: defines the element, and puts one after the script if that names a form,
  * `<script src="https://forms.example.org/embed.js" data-form="contact-190">`.
@@ -10,11 +13,12 @@ export function startEmbedding(labels: EmbedOptions['labels']): void {
     throw new Error('embed.js is loaded by a <script> with its address, and without type="module".');
   const server = new URL(script.src).origin;
   defineForm({ server, labels });
-  const { form, label } = script.dataset;
-  if (form === undefined) return;
+  if (script.dataset['form'] === undefined) return;
   const element = document.createElement(ELEMENT);
-  element.setAttribute('form', form);
   element.setAttribute('src', server);
-  if (label !== undefined) element.setAttribute('label', label);
+  for (const name of ATTRIBUTES) {
+    const value = script.getAttribute(`data-${name}`);
+    if (value !== null) element.setAttribute(name, value);
+  }
   script.after(element);
 }

@@ -1,22 +1,15 @@
-import { type FrameMessage, post, readFrameMessage } from './messages.ts';
-import { queryForFrame } from './page-query.ts';
+import { openDialog } from './form-dialog.ts';
+import { FormFrame } from './form-frame.ts';
+import { dress } from './form-styles.ts';
 
 /** The name of the element, and of the events that happen to it: `formularium-load`, `-sent`, `-redirect`, `-error`. */
 export const ELEMENT = 'formularium-form';
 
-/** The height of a form that has not told its own yet (spec 000 §9). */
-const FIRST_HEIGHT = 700;
-/** A frame that has said nothing by then has no form in it that can. */
-const PATIENCE_MS = 5_000;
-
-/** What the form's page cannot do without. Windows that it opens are like any other. */
-const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
-
 export interface EmbedOptions {
   /** The origin of the server, for elements that do not name another. */
   readonly server: string;
-  /** The name of a frame whose page names none, by language; English comes first. */
-  readonly labels: Readonly<Record<string, string>>;
+  /** The name of a frame whose page names none, and the words that close one, by language; English comes first. */
+  readonly labels: Readonly<Record<string, readonly [frame: string, close: string]>>;
 }
 
 /** Defines the element, unless the page has it already. */
@@ -26,131 +19,120 @@ export function defineForm(options: EmbedOptions): void {
   customElements.define(ELEMENT, FormulariumForm);
 }
 
-/** A form of a server, in a frame that is as tall as the form. */
+/** A form of a server in a frame: at its place, or behind a button, over the page (`modal`) or in its place (`reveal`). */
 class FormulariumForm extends HTMLElement {
   static options: EmbedOptions = { server: '', labels: {} };
-  static readonly observedAttributes: readonly string[] = ['form', 'src', 'label'];
+  static readonly observedAttributes: readonly string[] = [
+    'form',
+    'src',
+    'label',
+    'mode',
+    'button',
+    'select',
+  ];
 
-  readonly #frame = document.createElement('iframe');
-  /** Stands where the focus is in the frame, to be scrolled to. */
-  readonly #focused = document.createElement('span');
   /** The content of the element, for those who get no form. */
   readonly #instead = document.createElement('slot');
-  #server = '';
-  #patience: ReturnType<typeof setTimeout> | undefined;
-  #drawing = 0;
-  #height = FIRST_HEIGHT;
-  #focus: Extract<FrameMessage, { type: 'focus' }> | null = null;
+  readonly #button = document.createElement('button');
+  readonly #root = this.attachShadow({ mode: 'open' });
+  readonly #frame = new FormFrame({
+    onLoad: () => {
+      this.#tell('load');
+      this.#instead.hidden = true;
+    },
+    onFailure: (reason) => this.#fail(reason),
+    onMessage: (message) => {
+      if (message.type === 'escape') this.close();
+      else if (message.type === 'sent') this.#tell('sent');
+      else if (this.#tell('redirect', { url: message.url })) location.assign(message.url);
+    },
+    hasFocus: (frame) => this.#root.activeElement === frame,
+  });
+  #shut: (() => void) | null = null;
+  #isOpen = false;
 
   constructor() {
     super();
-    const frame = this.#frame;
-    frame.setAttribute('sandbox', SANDBOX);
-    Object.assign(frame.style, {
-      display: 'block',
-      width: '100%',
-      border: '0',
-      height: `${FIRST_HEIGHT}px`,
-    });
-    Object.assign(this.#focused.style, {
-      position: 'absolute',
-      visibility: 'hidden',
-      scrollMargin: '1rem',
-    });
-    frame.addEventListener('load', () => this.#greet());
-    const box = document.createElement('div');
-    box.style.position = 'relative';
-    box.append(frame, this.#focused);
-    this.attachShadow({ mode: 'open' }).append(box, this.#instead);
+    dress(this.#root);
+    this.#button.type = 'button';
+    this.#button.part.add('button');
+    this.#button.addEventListener('click', () => this.open());
+    this.#root.append(this.#button, this.#instead);
   }
 
   connectedCallback(): void {
     if (getComputedStyle(this).display === 'inline') this.style.display = 'block';
-    addEventListener('message', this.#hear);
+    this.#frame.listen();
     this.#show();
+    if (this.#mode !== 'inline' && isReturn(this.getAttribute('form-id'))) this.open();
   }
 
   disconnectedCallback(): void {
-    removeEventListener('message', this.#hear);
-    clearTimeout(this.#patience);
+    this.#frame.stop();
   }
 
   attributeChangedCallback(): void {
     if (this.isConnected) this.#show();
   }
 
-  /** Shows the form that the attributes name. */
-  #show(): void {
-    this.#instead.hidden = true;
-    const { server, labels } = FormulariumForm.options;
-    const form = this.getAttribute('form') ?? '';
-    const written = this.getAttribute('src') ?? server;
-    const isNamed = form !== '' && URL.canParse(written, location.href);
-    this.#frame.style.display = isNamed ? 'block' : 'none';
-    if (!isNamed) return this.#fail('It names no form, form="contact-190", or its src is not an address.');
-    this.#server = new URL(written, location.href).origin;
-    this.#frame.title = this.getAttribute('label') || labelIn(labels, languageOf(this));
-    const address = new URL(`/forms/${encodeURIComponent(form)}`, this.#server);
-    address.search = `embedded${schemeOf(this)}&${queryForFrame(location.search)}`.replace(/&$/, '');
-    if (this.#frame.src !== address.href) this.#frame.src = address.href;
+  /** Opens the form of a button; `select` are the parameters of a return link that select its answers. */
+  open(select?: string): void {
+    if (select !== undefined) this.setAttribute('select', select);
+    if (this.#isOpen || this.#mode === 'inline') return;
+    this.#isOpen = true;
+    this.#show();
+    const content = this.#frame.box;
+    if (this.#mode === 'reveal') {
+      content.classList.add('grow');
+      this.#root.append(content);
+      return this.#frame.focus();
+    }
+    const onClosed = (): void => {
+      this.#isOpen = false;
+      this.#shut = null;
+    };
+    const [, close] = labelsIn(languageOf(this));
+    const title = this.getAttribute('label') || this.#button.textContent;
+    this.#shut = openDialog(this.#root, {
+      ...{ title, content, onClosed },
+      close: this.getAttribute('close') || close,
+    });
   }
 
-  #greet(): void {
-    const { contentWindow } = this.#frame;
-    if (contentWindow === null) return;
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(
-      () => this.#fail('The form may not be embedded here, or is not there.'),
-      PATIENCE_MS,
-    );
-    post(contentWindow, { type: 'hello' }, this.#server);
+  close(): void {
+    this.#shut?.();
+  }
+
+  get #mode(): string {
+    const mode = this.getAttribute('mode');
+    return mode === 'modal' || mode === 'reveal' ? mode : 'inline';
+  }
+
+  /** Shows what the attributes name. */
+  #show(): void {
+    const { options } = FormulariumForm;
+    const form = this.getAttribute('form') ?? '';
+    const written = this.getAttribute('src') ?? options.server;
+    const isNamed = form !== '' && URL.canParse(written, location.href);
+    const isInline = this.#mode === 'inline';
+    const [frameLabel] = labelsIn(languageOf(this));
+    const title = this.getAttribute('label') || frameLabel;
+    this.#instead.hidden = true;
+    this.#button.hidden = isInline || (this.#mode === 'reveal' && this.#isOpen);
+    this.#button.textContent = this.getAttribute('button') || title;
+    this.#frame.box.hidden = !isNamed;
+    if (isInline && !this.#root.contains(this.#frame.box)) this.#root.prepend(this.#frame.box);
+    if (!isNamed) return this.#fail('It names no form, form="contact-190", or its src is not an address.');
+    if (!isInline && !this.#isOpen) return;
+    const server = new URL(written, location.href).origin;
+    const select = this.getAttribute('select') ?? location.search;
+    this.#frame.show(form, { server, title, scheme: schemeOf(this), select });
   }
 
   #fail(reason: string): void {
     this.#instead.hidden = false;
     console.error(`<${ELEMENT}>: ${reason}`, this);
     this.#tell('error', { reason });
-  }
-
-  readonly #hear = ({ source, origin, data }: MessageEvent): void => {
-    if (source !== this.#frame.contentWindow || origin !== this.#server) return;
-    const message = readFrameMessage(data);
-    if (message === null) return;
-    if (this.#patience !== undefined) this.#tell('load');
-    clearTimeout(this.#patience);
-    this.#patience = undefined;
-    this.#instead.hidden = true;
-    this.#obey(message);
-  };
-
-  #obey(message: FrameMessage): void {
-    switch (message.type) {
-      case 'height':
-        this.#height = message.height;
-        return this.#draw();
-      case 'focus':
-        this.#focus = message;
-        return this.#draw();
-      case 'sent':
-        this.#tell('sent');
-        return;
-      case 'redirect':
-        if (this.#tell('redirect', { url: message.url })) location.assign(message.url);
-    }
-  }
-
-  /** However many messages come, the page is laid out once before it is painted. */
-  #draw(): void {
-    this.#drawing ||= requestAnimationFrame(() => {
-      this.#drawing = 0;
-      this.#frame.style.height = `${this.#height}px`;
-      const focus = this.#focus;
-      this.#focus = null;
-      // A frame without the focus does not move the page.
-      if (focus === null || this.shadowRoot?.activeElement !== this.#frame) return;
-      Object.assign(this.#focused.style, { top: `${focus.top}px`, height: `${focus.height}px` });
-      this.#focused.scrollIntoView({ block: 'nearest' });
-    });
   }
 
   /** Tells the page; false if it wants to see to it itself. */
@@ -161,15 +143,21 @@ class FormulariumForm extends HTMLElement {
   }
 }
 
+/** Whether the page's address is a return link for the form of this id (spec 000 §2). */
+function isReturn(id: string | null): boolean {
+  const given = new URLSearchParams(location.search);
+  return id !== null && given.get('form-id') === id && given.has('payment-mode');
+}
+
 function languageOf(element: Element): string {
   return element.closest<HTMLElement>('[lang]')?.lang ?? '';
 }
 
-function labelIn(labels: EmbedOptions['labels'], tag: string): string {
+function labelsIn(tag: string): readonly [frame: string, close: string] {
   const [language] = tag.toLowerCase().split('-');
-  const all = Object.entries(labels);
-  const [, label = ''] = all.find(([name]) => name === language) ?? all[0] ?? [];
-  return label;
+  const all = Object.entries(FormulariumForm.options.labels);
+  const [, labels = ['', '×'] as const] = all.find(([name]) => name === language) ?? all[0] ?? [];
+  return labels;
 }
 
 /** A form is as light or dark as the page around it. */

@@ -40,6 +40,10 @@ export function startFrame(): void {
   addEventListener(REDIRECT, (event) => {
     if (event instanceof CustomEvent && leave(String(event.detail), host, tell)) event.preventDefault();
   });
+  addEventListener('pagehide', () => tell({ type: 'leaving' }));
+  addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented) tell({ type: 'escape' });
+  });
   addEventListener('click', openOutside, true);
   new ResizeObserver(tellHeight).observe(main);
   // Popups change no size but their own, some of them in motion.

@@ -17,6 +17,8 @@ describe('a message', () => {
     { type: 'height', height: 812 },
     { type: 'focus', top: 0, height: 44 },
     { type: 'sent' },
+    { type: 'leaving' },
+    { type: 'escape' },
     { type: 'redirect', url: 'https://www.example.org/thanks' },
   ])('of a frame is read as it was sent: $type', (message) => {
     expect(readFrameMessage(arrived(message))).toEqual(message);

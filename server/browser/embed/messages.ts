@@ -25,6 +25,10 @@ export type FrameMessage =
   | { readonly type: 'focus'; readonly top: number; readonly height: number }
   /** A submission was accepted. */
   | { readonly type: 'sent' }
+  /** The form's page is left, or loads again. */
+  | { readonly type: 'leaving' }
+  /** Somebody has pressed Escape in the form, and nothing in it has closed. */
+  | { readonly type: 'escape' }
   /** The form leads to this address, as its author has asked. */
   | { readonly type: 'redirect'; readonly url: string };
 
@@ -53,6 +57,8 @@ const FRAME_MESSAGES: ReadonlyMap<unknown, MessageReader<FrameMessage>> = new Ma
     },
   ],
   ['sent', () => ({ type: 'sent' })],
+  ['leaving', () => ({ type: 'leaving' })],
+  ['escape', () => ({ type: 'escape' })],
   [
     'redirect',
     (data) => {

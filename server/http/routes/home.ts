@@ -1,19 +1,14 @@
-import { homePage } from '../../pages/home-page.tsx';
+import { answerFromSite } from '../site/answer-from-site.ts';
+import { listForms } from './form-list.ts';
 import type { Route } from './route.ts';
 
+/** The first page of the site; the list of forms where there is no site. */
 export const home = {
   method: 'GET',
   path: '/',
   format: 'html',
   needs: 'nothing',
-  async answer({ protocol, host }, reply, { forms, assets, embedOrigins }) {
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    return homePage({
-      forms: forms.offered.filter(({ isUnlisted }) => isUnlisted !== true),
-      styles: assets.styles,
-      brand: assets.brand,
-      address: `${protocol}://${host}`,
-      embedOrigins,
-    });
+  async answer(request, reply, context) {
+    return (await answerFromSite(request, reply, context)) ?? listForms(request, reply, context);
   },
 } as const satisfies Route;

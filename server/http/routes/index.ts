@@ -12,6 +12,7 @@ export { factors } from './factors.ts';
 export { favicon } from './favicon.ts';
 export { file } from './file.ts';
 export { form } from './form.ts';
+export { formList } from './form-list.ts';
 export { health } from './health.ts';
 export { home } from './home.ts';
 export { linkProvider } from './link-provider.ts';

@@ -4,10 +4,13 @@ import { BROWSER } from './sources.ts';
 
 const from = (name: string): string => JSON.stringify(join(BROWSER, 'embed', name));
 
-/** The module that pages of others load, with the name of a form's frame in every language. */
+/** The module that pages of others load, with the name of a form's frame, and the words that close it, in every language. */
 export function embedCode(): string {
-  const [, english] = serverWords.frameLabel;
-  const others = Object.values(languages).map(({ tag, server }) => [tag, server.frameLabel] as const);
+  const english = [serverWords.frameLabel[1], serverWords.closeFrame[1]];
+  const others = Object.values(languages).map(({ tag, server }) => [
+    tag,
+    [server.frameLabel, server.closeFrame],
+  ]);
   const labels = Object.fromEntries([['en', english], ...others]);
   return `import { startEmbedding } from ${from('embed')}; startEmbedding(${JSON.stringify(labels)});`;
 }

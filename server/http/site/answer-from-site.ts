@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteAnswer } from '../../site/site.ts';
+import type { Context } from '../context.ts';
+import { pageHeaders } from '../security-headers.ts';
+import { serverFor } from './server-for.ts';
+
+const compressed = promisify(gzip);
+
+const KEPT: Readonly<Record<SiteAnswer['cache'], string>> = {
+  page: 'no-cache',
+  version: 'public, max-age=31536000, immutable',
+  visitor: 'private, no-store',
+};
+
+/** Answers a request for an address that no route has from the site; null where there is no site, or nothing there. */
+export async function answerFromSite(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+): Promise<FastifyReply | null> {
+  const { site } = context;
+  if (site === null || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
+  const asked = addressOf(request);
+  const server = serverFor(request, reply, context);
+  const answer = asked === null ? null : await site.answer({ ...asked, server });
+  if (answer === null) return null;
+  const { status = 200, type, body, cache, origins } = answer;
+  reply.code(status).type(type).headers(pageHeaders(origins)).header('cache-control', KEPT[cache]);
+  // A page that holds a secret is sent as it is: what it repeats of an address would otherwise help to guess it.
+  if (cache === 'visitor') return reply.send(body);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
+  reply.header('etag', etag);
+  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  reply.header('vary', 'accept-encoding, cookie');
+  if (!isText(type) || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body);
+  return reply.header('content-encoding', 'gzip').send(await compressed(body));
+}
+
+function isText(type: string): boolean {
+  return /^(text\/|application\/json|image\/svg)/.test(type);
+}
+
+function addressOf({
+  url,
+}: FastifyRequest): { readonly path: string; readonly query: URLSearchParams } | null {
+  const [path = '', query = ''] = url.split(/\?(.*)/s);
+  try {
+    return { path: decodeURIComponent(path), query: new URLSearchParams(query) };
+  } catch {
+    return null; // such as %zz
+  }
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ListedForm, PlacedForm, SiteServer } from '../../site/site.ts';
+import { isToldByCookie } from '../../value/identity/sender-of.ts';
+import { openedTexts } from '../../without-script/opened-page.ts';
+import type { Context } from '../context.ts';
+import { keepBrowserId } from '../visitor/browser-cookie.ts';
+import { signedInWith } from '../visitor/signed-in.ts';
+import { usageTold } from '../visitor/usage-told.ts';
+
+/** What the site may ask of the server, for whoever makes this request. */
+export function serverFor(request: FastifyRequest, reply: FastifyReply, context: Context): SiteServer {
+  const { forms, assets, tools } = context;
+  const listed = forms.offered.filter(({ isUnlisted }) => isUnlisted !== true);
+  return {
+    styles: `/assets/${assets.styles}`,
+    forms: listed.map(({ name, form, closed }): ListedForm => {
+      const { id, title, description, blueprint } = form;
+      const { tag, dir } = blueprint.language ?? {};
+      const language = tag === undefined || dir === undefined ? null : { tag, dir };
+      return { name, id, title: title || name, description: description ?? '', language, closed };
+    }),
+    form: (name) => placedForm(name, request, reply, context),
+    role: async () => (await signedInWith(request, { tools }))?.account.role ?? null,
+  };
+}
+
+async function placedForm(
+  name: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+): Promise<PlacedForm | null> {
+  const { pages, forms, tools } = context;
+  const page = pages.get(name);
+  const served = forms.offered.find((offered) => offered.name === name);
+  if (page === undefined || served === undefined) return null;
+  if (isToldByCookie(served.form)) keepBrowserId(request, reply, tools.random);
+  const usage = await usageTold(request, served, context);
+  const opening = { view: 'content', carried: openedTexts(served, tools), usage } as const;
+  const html = page((id) => tools.nonces.issue(id), opening);
+  const { styles, scripts } = page.files();
+  const [script] = scripts; // it loads React itself
+  return {
+    html,
+    styles: `/assets/${styles}`,
+    script: script === undefined ? null : `/assets/${script}`,
+    origins: page.origins,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Role } from '../value/identity/role.ts';
+
+/** A website around the forms of a server. The module that the setting SITE names exports `openSite`, which gives one. */
+export interface Site {
+  /** The answer at an address of the site; null where it has nothing, not even a page that says so. */
+  readonly answer: (request: SiteRequest) => Promise<SiteAnswer | null>;
+}
+
+export type OpenSite = () => Site | Promise<Site>;
+
+export interface SiteRequest {
+  /** The path of the address, decoded. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly server: SiteServer;
+}
+
+/** What a site may ask of the server that shows it, for the visitor of one request. */
+export interface SiteServer {
+  /** The stylesheet of pages without a form, with the custom properties of the server’s theme. */
+  readonly styles: string;
+  readonly forms: readonly ListedForm[];
+  /** A form to stand in a page, with what that has to load; null where there is none of this name. */
+  readonly form: (name: string) => Promise<PlacedForm | null>;
+  /** The role of the visitor; null for who is not signed in. An answer that depends on it is for this visitor alone. */
+  readonly role: () => Promise<Role | null>;
+}
+
+export interface ListedForm {
+  /** The name of its file, which is that of its address. */
+  readonly name: string;
+  /** The id that its author gave it. */
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** The language of the form, where it has one of its own. */
+  readonly language: { readonly tag: string; readonly dir: 'ltr' | 'rtl' } | null;
+  /** Why it cannot be filled in; null where it can. */
+  readonly closed: string | null;
+}
+
+/** One a page: its script knows its markup by fixed ids. */
+export interface PlacedForm {
+  readonly html: string;
+  /** In place of the stylesheet of pages without a form. */
+  readonly styles: string;
+  readonly script: string | null;
+  readonly origins: SiteOrigins;
+}
+
+/** What a page loads from elsewhere, by the directives of its content security policy. */
+export type SiteOrigins = Readonly<Record<string, readonly string[]>>;
+
+export interface SiteAnswer {
+  readonly status?: number;
+  readonly type: string;
+  readonly body: string | Buffer;
+  /** `page`: asked again each time; `version`: its address changes with it; `visitor`: for one visitor alone. */
+  readonly cache: 'page' | 'version' | 'visitor';
+  readonly origins?: SiteOrigins;
+}

@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import type { ListedForm } from '../../server/site/site.ts';
+import { formName, record, words } from './content-schemas.ts';
+import { EmbeddedForm, embedMode } from './embedded-form.tsx';
+import { type BlockContext, defineBlock } from './site-block.ts';
+
+interface FormProps {
+  readonly form: string;
+  readonly mode: 'inline' | 'frame' | 'modal' | 'button' | 'reveal';
+  readonly label?: string;
+}
+
+export const form = defineBlock<FormProps>({
+  name: 'form',
+  summary:
+    'A form of the server: in the page itself (`inline`, one a page), in a frame as tall as the form (`frame`), or behind a button: over the page (`modal`, `button`) or in its place (`reveal`).',
+  embeds: ({ mode }) => mode !== 'inline',
+  schema: record(
+    {
+      form: formName,
+      mode: { enum: ['inline', 'frame', 'modal', 'button', 'reveal'] },
+      label: { ...words, description: 'The words of the button.' },
+    },
+    ['label'],
+  ),
+  placed: ({ form: name, mode }) => (mode === 'inline' ? name : null),
+  render: (props, context) => {
+    const listed = context.forms.find(({ name }) => name === props.form);
+    if (listed === undefined) return <MissingForm name={props.form} {...context} />;
+    const { mode } = props;
+    if (mode === 'inline') return <InlineForm listed={listed} {...context} />;
+    const label = props.label ?? listed.title;
+    return <EmbeddedForm listed={listed} mode={embedMode(mode)} label={label} words={context.words} />;
+  },
+});
+
+interface InlineProps extends BlockContext {
+  readonly listed: ListedForm;
+}
+
+/** The form without a frame: it looks, and is found, like any other part of the page. */
+function InlineForm({ listed: { language, name, title }, placed }: InlineProps): ReactElement {
+  const spoken = language === null ? {} : { lang: language.tag, dir: language.dir };
+  if (placed === null) return <a href={`/forms/${encodeURIComponent(name)}`}>{title}</a>;
+  return (
+    <div
+      className="placed-form"
+      data-small-form=""
+      {...spoken}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server’s own markup of the form
+      dangerouslySetInnerHTML={{ __html: placed.html }}
+    />
+  );
+}
+
+function MissingForm({ name, words: said }: BlockContext & { readonly name: string }): ReactElement {
+  return (
+    <p className="notice" data-tone="error">
+      {said.noForm.replace('{0}', name)}
+    </p>
+  );
+}

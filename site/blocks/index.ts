@@ -1,0 +1,17 @@
+export { accordion } from './accordion.tsx';
+export { animation } from './animation.tsx';
+export { banner } from './banner.tsx';
+export { cards } from './cards.tsx';
+export { donate } from './donate.tsx';
+export { figures } from './figures.tsx';
+export { form } from './form.tsx';
+export { formGrid } from './form-grid.tsx';
+export { gallery } from './gallery.tsx';
+export { hero } from './hero.tsx';
+export { lightbox } from './lightbox.tsx';
+export { notice } from './notice.tsx';
+export { products } from './products.tsx';
+export { quote } from './quote.tsx';
+export { slider } from './slider.tsx';
+export { tabs } from './tabs.tsx';
+export { video } from './video.tsx';

@@ -1,0 +1,86 @@
+/** What a site is made of, as its files say. */
+export interface SiteContent {
+  readonly settings: SiteSettings;
+  /** By their paths. */
+  readonly pages: ReadonlyMap<string, SitePage>;
+  readonly products: readonly Product[];
+  /** The pictures and animations, by the names of their files. */
+  readonly files: ReadonlyMap<string, SiteFile>;
+}
+
+export interface SiteSettings {
+  readonly name: string;
+  readonly motto: string;
+  /** The tag of a language of the project. */
+  readonly language: string;
+  readonly logo?: string;
+  readonly navigation: readonly NavigationItem[];
+  /** Stands out at the end of the navigation. */
+  readonly call: NavigationLink;
+  readonly footer: {
+    readonly text: string;
+    readonly columns: readonly { readonly title: string; readonly links: readonly NavigationLink[] }[];
+  };
+  readonly header: {
+    readonly mode: 'sticky' | 'hide-on-scroll' | 'still';
+    readonly flyOutOnFrontPage: boolean;
+  };
+  readonly lightbox: { readonly closeButtonInside: boolean };
+  /** Where the files of the content are edited: `{file}` and `{line}` are filled in. */
+  readonly editAddress?: string;
+  readonly snippets: readonly TrackingSnippet[];
+}
+
+export interface NavigationLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface NavigationItem extends NavigationLink {
+  readonly items?: readonly NavigationLink[];
+}
+
+/** A script of somebody else, which loads once a visitor has agreed to its purpose. */
+export interface TrackingSnippet {
+  readonly name: string;
+  readonly purpose: 'analytics' | 'advertising' | 'social';
+  readonly script: string;
+  /** Data attributes of its script element. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** Other origins that it talks to. */
+  readonly origins?: readonly string[];
+}
+
+export interface Product {
+  readonly id: string;
+  readonly value: string;
+  readonly price: string;
+  readonly img: string;
+  readonly text: string;
+}
+
+export interface SitePage {
+  readonly path: string;
+  /** From the folder of the content. */
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  readonly parts: readonly PagePart[];
+}
+
+/** A piece of a page: text in Markdown, or a block. */
+export type PagePart =
+  | { readonly type: 'text'; readonly line: number; readonly html: string }
+  | { readonly type: 'block'; readonly line: number; readonly block: string; readonly props: object };
+
+export interface SiteFile {
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+/** What is wrong with the content, all at once, each in a sentence that begins with its file. */
+export class ContentError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`the content has ${problems.length === 1 ? 'a problem' : 'problems'}.\n${problems.join('\n')}`);
+  }
+}

@@ -1,0 +1,192 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import type { PlacedForm, SiteServer } from '../../server/site/site.ts';
+import { readSite } from '../reading/read-site.ts';
+import type { SiteContent } from '../reading/site-content.ts';
+import { answerOf } from './answers.ts';
+
+const content = readSite(fileURLToPath(new URL('../content', import.meta.url)));
+const built = {
+  version: 'v1',
+  files: new Map([['site.css', { type: 'text/css', content: Buffer.from('a{}') }]]),
+};
+const paths = [...content.pages.keys()];
+
+const PLACED: PlacedForm = {
+  html: '<form id="placed"></form>',
+  styles: '/assets/own.css',
+  script: '/assets/own.js',
+  origins: { 'script-src': ['https://captcha.example'] },
+};
+
+function serverWith(role: 'author' | 'visitor' | null = null): SiteServer {
+  const names = ['contact-190', 'donation', 'membership', 'poll', 'knowledge-quiz', 'volunteering-ar'];
+  return {
+    styles: '/assets/styles.css',
+    forms: names.map((name) => ({
+      name,
+      id: `id-${name}`,
+      title: name,
+      description: '',
+      language: null,
+      closed: null,
+    })),
+    form: async () => PLACED,
+    role: async () => role,
+  };
+}
+
+async function at(
+  path: string,
+  {
+    role = null,
+    of = content,
+    query = '',
+  }: { role?: 'author' | 'visitor' | null; of?: SiteContent; query?: string } = {},
+) {
+  const answer = await answerOf(
+    { path, query: new URLSearchParams(query), server: serverWith(role) },
+    of,
+    built,
+  );
+  if (answer === null) throw new Error(`The site has nothing at ${path}.`);
+  return { ...answer, text: String(answer.body) };
+}
+
+describe('every page', () => {
+  it.each(paths)(
+    '%s has one heading of the first level, and nothing that runs or is styled in it',
+    async (path) => {
+      const { text, status } = await at(path);
+      expect([status, text.match(/<h1/g)]).toEqual([200, ['<h1']]);
+      expect(text).not.toMatch(/ style=| on[a-z]+="|<style|javascript:|<script>(?!<)/);
+      expect(text).toMatch(/^<!doctype html><html lang="en" dir="ltr"><head>/);
+    },
+  );
+
+  it('has its settings in it as data that ends no element', async () => {
+    const of = {
+      ...content,
+      settings: {
+        ...content.settings,
+        snippets: [{ name: '</script><b>', purpose: 'social', script: 'https://a.example/s.js' }],
+      },
+    } as SiteContent;
+    const { text, origins } = await at('/', { of });
+    const told = /id="site-settings">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+    expect(JSON.parse(told)).toMatchObject({
+      assets_url: '/site/',
+      theme: { version: 'v1' },
+      rtl: false,
+      ajaxurl: '/ajax',
+      sticky_height: 64,
+      lightbox: { close_btn_inside: true, close_markup: 'Close' },
+      options: { header_nav_vertical_fly_out_frontpage: false },
+      user: { can_edit_pages: false },
+      i18n: { mainMenu: 'Main menu' },
+      snippets: [{ name: '</script><b>' }],
+    });
+    expect(origins).toMatchObject({ 'script-src': ['https://a.example'] });
+  });
+
+  it('is in the language and the direction of the site', async () => {
+    const of = { ...content, settings: { ...content.settings, language: 'ar' } };
+    const { text } = await at('/nowhere', { of });
+    expect(text).toContain('<html lang="ar" dir="rtl">');
+    expect(text).toContain('<h1>الصفحة غير موجودة</h1>');
+  });
+});
+
+describe('a page with a form', () => {
+  it('has it in itself, with its styles and its script, for one visitor', async () => {
+    const { text, cache, origins } = await at('/reach-out');
+    expect(text).toContain(PLACED.html);
+    expect(text).toContain('href="/assets/own.css"');
+    expect(text).not.toContain('/assets/styles.css');
+    expect(text).toContain('src="/assets/own.js"');
+    expect([cache, origins?.['script-src']]).toEqual(['visitor', ['https://captcha.example']]);
+  });
+
+  it('has it in a frame, or behind a button, and a link to it without a script', async () => {
+    const { text, cache } = await at('/take-part');
+    expect(text).toContain(
+      '<formularium-form form="poll" form-id="id-poll" mode="inline" label="poll"><a class="button" href="/forms/poll">',
+    );
+    expect(text).toContain('mode="modal" label="knowledge-quiz" button="Test what you know about water"');
+    expect([cache, text.includes('src="/embed.js"')]).toEqual(['page', true]);
+  });
+});
+
+describe('a page for somebody who is signed in', () => {
+  it('says so in its markup, and is for them alone', async () => {
+    const { text, cache } = await at('/', { role: 'visitor' });
+    expect([/<body class="([^"]*)"/.exec(text)?.[1], cache]).toEqual([
+      'site front-page logged-in',
+      'visitor',
+    ]);
+    expect((await at('/')).text).not.toContain('logged-in');
+  });
+
+  it('has links to edit its blocks, for those who may and where the site says where', async () => {
+    const of = {
+      ...content,
+      settings: { ...content.settings, editAddress: 'https://code.example/{file}#L{line}' },
+    };
+    const { text } = await at('/reach-out', { role: 'author', of });
+    expect(text).toContain(
+      '<a class="edit-link" href="https://code.example/pages/reach-out.md#L5">Edit: form</a>',
+    );
+    for (const other of [
+      await at('/reach-out', { role: 'visitor', of }),
+      await at('/reach-out', { role: 'author' }),
+    ])
+      expect(other.text).not.toContain('edit-link');
+  });
+});
+
+describe('what is not a page', () => {
+  it('is served by its type, for good where its address has a version', async () => {
+    expect(await at('/site/logo.svg', { query: 'ver=v1' })).toMatchObject({
+      type: 'image/svg+xml',
+      cache: 'version',
+    });
+    expect(await at('/site/site.css')).toMatchObject({ type: 'text/css', cache: 'page' });
+    await expect(at('/site/../package.json')).rejects.toThrow('nothing');
+  });
+
+  it('is a page that says so where there is none', async () => {
+    expect(await at('/nowhere')).toMatchObject({ status: 404, cache: 'page' });
+  });
+
+  it.each([
+    { term: 'to', ids: [] },
+    { term: 'tote', ids: ['tote'] },
+    { term: ' TÓTE ', ids: ['tote'] },
+    { term: 'garden carrots', ids: ['seeds'] },
+    { term: '%', ids: [] },
+  ])('suggests products from three characters on: “$term”', async ({ term, ids }) => {
+    const { text } = await at('/site/search', { query: new URLSearchParams({ term }).toString() });
+    expect(JSON.parse(text).map(({ id }: { id: string }) => id)).toEqual(ids);
+  });
+
+  it('suggests all that a suggestion has', async () => {
+    const { text } = await at('/site/search', { query: 'term=tote' });
+    expect(JSON.parse(text)).toEqual([
+      {
+        id: 'tote',
+        value: 'Market tote bag',
+        url: '/products#tote',
+        img: '/site/tote.svg?ver=v1',
+        price: '$15.00',
+      },
+    ]);
+  });
+
+  it('is searched without a script as well', async () => {
+    const { text } = await at('/products', { query: 's=honey' });
+    expect(text.match(/<li class="card"/g)).toHaveLength(1);
+    expect((await at('/products', { query: 's=%3Cb%3E' })).text).toContain(
+      'Nothing was found for “&lt;b&gt;”.',
+    );
+  });
+});
