@@ -167,6 +167,7 @@ describe('the configuration', () => {
       accounts: ______________,
       looks: _______________,
       providers: ________________,
+      site: _________________,
       ...without
     } = readConfiguration(nobody);
     const told = readFileSync(new URL('../../docs/server.md', import.meta.url), 'utf8');

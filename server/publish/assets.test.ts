@@ -55,7 +55,7 @@ describe('the page of contact form 190', () => {
   });
 
   it('loads at most 3 kB of style', () => {
-    expect(wireSize(stylesOf('contact-190'))).toBeLessThanOrEqual(3.8 * KILOBYTE);
+    expect(wireSize(stylesOf('contact-190'))).toBeLessThanOrEqual(3 * KILOBYTE);
   });
 
   it('loads no style of what it does not use', () => {
@@ -194,8 +194,8 @@ describe('every file', () => {
 });
 
 describe('what other pages load to embed a form', () => {
-  it('is at most 3 kB, and a script that is not a module', () => {
-    expect(publisher.embed.gzipped.length).toBeLessThanOrEqual(3 * KILOBYTE);
+  it('is at most 3.8 kB, and a script that is not a module', () => {
+    expect(publisher.embed.gzipped.length).toBeLessThanOrEqual(3.8 * KILOBYTE);
     expect(String(publisher.embed.plain)).not.toMatch(/\b(import|export)\b/);
   });
 

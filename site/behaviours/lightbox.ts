@@ -1,4 +1,5 @@
 import type { Behaviour } from './behaviour.ts';
+import { isImage } from './page/is-image.ts';
 import type { PageTools } from './page/page-tools.ts';
 
 interface PopupsChunk {
@@ -8,9 +9,13 @@ interface PopupsChunk {
 
 /** Opens pictures and videos over the page. Pictures of a gallery follow one another. */
 export const lightbox = {
-  selector: 'a[data-lightbox]',
+  selector: 'a[data-lightbox], .prose a[href]',
   enhance(element, page) {
     const link = element as HTMLAnchorElement;
+    if (link.dataset['lightbox'] === undefined) {
+      if (!isImage(link.href)) return;
+      link.dataset['lightbox'] = 'image';
+    }
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();

@@ -4,13 +4,13 @@ import { formName, record, words } from './content-schemas.ts';
 import { EmbeddedForm, embedMode } from './embedded-form.tsx';
 import { type BlockContext, defineBlock } from './site-block.ts';
 
-interface FormProps {
+interface FormBlockProps {
   readonly form: string;
   readonly mode: 'inline' | 'frame' | 'modal' | 'button' | 'reveal';
   readonly label?: string;
 }
 
-export const form = defineBlock<FormProps>({
+export const form = defineBlock<FormBlockProps>({
   name: 'form',
   summary:
     'A form of the server: in the page itself (`inline`, one a page), in a frame as tall as the form (`frame`), or behind a button: over the page (`modal`, `button`) or in its place (`reveal`).',
@@ -23,6 +23,7 @@ export const form = defineBlock<FormProps>({
     },
     ['label'],
   ),
+  hasHeading: ({ mode }) => mode === 'inline',
   placed: ({ form: name, mode }) => (mode === 'inline' ? name : null),
   render: (props, context) => {
     const listed = context.forms.find(({ name }) => name === props.form);

@@ -13,6 +13,7 @@ export const hero = defineBlock<HeroProps>({
   name: 'hero',
   summary: 'The top of a page: a title, a sentence, a picture, and where to go on.',
   isWide: true,
+  hasHeading: () => true,
   schema: record({
     title: words,
     text: words,

@@ -28,6 +28,8 @@ export interface BlockOf<Props extends object> {
   readonly render: (props: Props, context: BlockContext) => ReactElement;
   /** The form that it has in the page itself: one a page can be. */
   readonly placed?: (props: Props) => string | null;
+  /** Whether it brings the heading of a page that begins with it. */
+  readonly hasHeading?: (props: Props) => boolean;
   /** Whether it opens forms in frames. */
   readonly embeds?: (props: Props) => boolean;
   /** What it loads from elsewhere once a visitor agrees. */
@@ -38,11 +40,12 @@ export type SiteBlock = BlockOf<object>;
 
 /** A block whose properties are those of its schema, as reading a page has checked. */
 export function defineBlock<Props extends object>(block: BlockOf<Props>): SiteBlock {
-  const { placed, embeds, origins } = block;
+  const { placed, hasHeading, embeds, origins } = block;
   return {
     ...block,
     render: (props, context) => block.render(props as Props, context),
     placed: (props) => placed?.(props as Props) ?? null,
+    hasHeading: (props) => hasHeading?.(props as Props) ?? false,
     embeds: (props) => embeds?.(props as Props) ?? false,
     origins: (props) => origins?.(props as Props) ?? {},
   };

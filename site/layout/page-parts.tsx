@@ -13,10 +13,10 @@ interface PartsProps {
 /** The text and the blocks of a page, one after the other. */
 export function PageParts({ page, context, editAt }: PartsProps): ReactElement {
   const [first] = page.parts;
-  const hasTitle = first?.type === 'block' && first.block === 'hero';
+  const hasHeading = first?.type === 'block' && blocks.get(first.block)?.hasHeading?.(first.props) === true;
   return (
     <>
-      {!hasTitle && (
+      {!hasHeading && (
         <header className="page-title">
           <h1>{page.title}</h1>
           <p>{page.description}</p>

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 
-/** Explains a word: `[word](tooltip:What it means)`. */
-const TOOLTIP = 'tooltip:';
+/** Explains a word: `[word](tooltip "What it means")`. */
+const TOOLTIP = 'tooltip';
 
 const markdown = new MarkdownIt({ typographer: true, linkify: false });
 
@@ -9,11 +9,10 @@ markdown.core.ruler.push('tooltips', (state) => {
   for (const { children } of state.tokens) {
     let depth = 0;
     for (const token of children ?? []) {
-      const href = token.type === 'link_open' ? String(token.attrGet('href') ?? '') : '';
-      if (href.startsWith(TOOLTIP)) {
+      if (token.type === 'link_open' && token.attrGet('href') === TOOLTIP) {
         token.attrs = [
           ['type', 'button'],
-          ['data-tooltip', decodeURIComponent(href.slice(TOOLTIP.length))],
+          ['data-tooltip', String(token.attrGet('title') ?? '')],
         ];
         token.tag = 'button';
         depth += 1;

@@ -13,7 +13,7 @@ const built = {
 const paths = [...content.pages.keys()];
 
 const PLACED: PlacedForm = {
-  html: '<form id="placed"></form>',
+  html: '<form id="placed"><h1>Reach out</h1></form>',
   styles: '/assets/own.css',
   script: '/assets/own.js',
   origins: { 'script-src': ['https://captcha.example'] },

@@ -121,12 +121,13 @@ class FormulariumForm extends HTMLElement {
     this.#button.hidden = isInline || (this.#mode === 'reveal' && this.#isOpen);
     this.#button.textContent = this.getAttribute('button') || title;
     this.#frame.box.hidden = !isNamed;
-    if (isInline && !this.#root.contains(this.#frame.box)) this.#root.prepend(this.#frame.box);
     if (!isNamed) return this.#fail('It names no form, form="contact-190", or its src is not an address.');
     if (!isInline && !this.#isOpen) return;
     const server = new URL(written, location.href).origin;
     const select = this.getAttribute('select') ?? location.search;
     this.#frame.show(form, { server, title, scheme: schemeOf(this), select });
+    // Not before: an empty frame loads as well.
+    if (isInline && !this.#root.contains(this.#frame.box)) this.#root.prepend(this.#frame.box);
   }
 
   #fail(reason: string): void {

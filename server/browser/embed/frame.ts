@@ -29,6 +29,8 @@ export function startFrame(): void {
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== parent || !mayHost(origin) || readHostMessage(data) === null) return;
     host = origin;
+    // A page of this server has the theme of its forms.
+    root.toggleAttribute('data-at-home', origin === location.origin);
     told = 0;
     tellHeight();
   });

@@ -4,7 +4,7 @@ import type { ToldSettings } from './told-settings.ts';
 const PATIENCE_MS = 120_000;
 
 /** A chunk that could not be loaded, as the theme’s own loader says it. */
-export class ChunkError extends Error {
+class ChunkError extends Error {
   readonly type: string;
   readonly request: string;
 

@@ -16,7 +16,7 @@ export function scrollSmoothly(element: Element, isReduced: boolean, below = 0):
   step();
 }
 
-export function easeInOutExpo(part: number): number {
+function easeInOutExpo(part: number): number {
   if (part <= 0 || part >= 1) return Math.min(1, Math.max(0, part));
   return part < 0.5 ? 2 ** (20 * part - 10) / 2 : 1 - 2 ** (10 - 20 * part) / 2;
 }

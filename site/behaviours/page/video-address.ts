@@ -23,8 +23,3 @@ export function videoOf(address: string): PlayedVideo | null {
     return { host: 'Vimeo', embed: `https://player.vimeo.com/video/${vimeo}?autoplay=1&dnt=1` };
   return FILE.test(address) ? { host: null, file: address } : null;
 }
-
-/** Whether a link leads to a picture that a lightbox shows. */
-export function isImage(address: string): boolean {
-  return /\.(jpe?g|png|webp|avif|svg)(?=$|[?#])/i.test(address);
-}
