@@ -146,6 +146,18 @@ export const draftMailUntil = [
   'draftMailUntil',
   'The link works until {0}. Anyone who has it can read and change your answers.',
 ] as const;
+/** The mail that reminds of a draft. `{0}` is the title of its form. */
+export const draftReminderSubject = ['draftReminderSubject', '“{0}” is waiting for you'] as const;
+export const draftReminderText = [
+  'draftReminderText',
+  'You have begun “{0}” and not sent it yet. Open this link on any device to go on where you stopped:',
+] as const;
+export const draftReminderOnce = ['draftReminderOnce', 'We remind you only once.'] as const;
+/** After the link was mailed. `{0}` is a day. */
+export const draftReminded = [
+  'draftReminded',
+  'If you have not sent the form by {0}, we remind you of it once.',
+] as const;
 export const mailNotYours = ['mailNotYours', 'If you did not expect this mail, you can ignore it.'] as const;
 export const draftBlank = ['draftBlank', 'There is nothing to save yet: the form is empty.'] as const;
 export const draftGone = [

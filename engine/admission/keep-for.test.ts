@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expiredBefore } from './keep-for.ts';
+import { draftTimes, expiredBefore } from './keep-for.ts';
 
 const NOW = Date.UTC(2027, 2, 31, 12, 30);
 const before = (keepFor: unknown) => expiredBefore({ settings: { keepFor } as never }, NOW);
@@ -21,3 +21,16 @@ it.each([undefined, '', 'forever', '00', '-1 days', '1', '1.5 days', '90 days ',
     expect(before(keepFor)).toBeNull();
   },
 );
+
+it.each([
+  [undefined, Date.UTC(2027, 3, 30, 12, 30), null],
+  [{ keepFor: '1 month' }, Date.UTC(2027, 3, 30, 12, 30), null],
+  [{ keepFor: '0', remindAfter: '0' }, Date.UTC(2027, 3, 30, 12, 30), null],
+  [
+    { keepFor: '2 years', remindAfter: '1 week' },
+    Date.UTC(2029, 2, 31, 12, 30),
+    Date.UTC(2027, 3, 7, 12, 30),
+  ],
+])('keeps drafts for as long as %j says', (draft, expiresAt, remindAt) => {
+  expect(draftTimes({ settings: { draft } as never }, NOW)).toEqual({ expiresAt, remindAt });
+});

@@ -5,6 +5,9 @@ import { objectIn, textIn } from '../value/read-member.ts';
 /** How long entries are kept: so many days, weeks, months or years, or “0”: no longer than they are needed. */
 export const KEEP_FOR = '^(0|[1-9][0-9]{0,3} (day|week|month|year)s?)$';
 
+/** A time that is longer than none. */
+export const PERIOD = '^[1-9][0-9]{0,3} (day|week|month|year)s?$';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const UNITS: ReadonlyMap<string, DateUnit> = new Map([
   ['day', 'days'],
@@ -20,9 +23,35 @@ const UNITS: ReadonlyMap<string, DateUnit> = new Map([
 export function expiredBefore(definition: JsonObject, now: number): number | null {
   const keepFor = textIn(objectIn(definition, 'settings'), 'keepFor');
   if (!new RegExp(KEEP_FOR).test(keepFor)) return null;
-  const [many = '', unit = ''] = keepFor.split(' ');
-  const shifted = UNITS.get(unit.replace(/s$/, ''));
-  if (shifted === undefined) return now;
+  return keepFor === '0' ? now : shiftedBy(keepFor, now, -1);
+}
+
+/** What becomes of a saved draft; milliseconds since 1970, UTC. */
+export interface DraftTimes {
+  /** It is erased then. */
+  readonly expiresAt: number;
+  /** Whoever had its link mailed is reminded of it then; null: never. */
+  readonly remindAt: number | null;
+}
+
+/** When a draft of a form expires that is saved now, and when its visitor is reminded of it (`settings.draft`). */
+export function draftTimes(definition: JsonObject, now: number): DraftTimes {
+  const draft = objectIn(objectIn(definition, 'settings'), 'draft');
+  const [keepFor, remindAfter] = [textIn(draft, 'keepFor'), textIn(draft, 'remindAfter')];
+  const isPeriod = (text: string): boolean => new RegExp(PERIOD).test(text);
+  return {
+    expiresAt: shiftedBy(isPeriod(keepFor) ? keepFor : USUAL_DRAFT, now, 1),
+    remindAt: isPeriod(remindAfter) ? shiftedBy(remindAfter, now, 1) : null,
+  };
+}
+
+/** How long drafts are kept unless their form says otherwise (spec 001 §4). */
+const USUAL_DRAFT = '30 days';
+
+/** A moment so many days, weeks, months or years before another one, or after it. */
+function shiftedBy(period: string, now: number, direction: 1 | -1): number {
+  const [many = '', unit = ''] = period.split(' ');
   const day = Math.floor(now / DAY_MS);
-  return now - (day - shiftDate(day, -Number(many), shifted)) * DAY_MS;
+  const shifted = shiftDate(day, direction * Number(many), UNITS.get(unit.replace(/s$/, '')) ?? 'days');
+  return now + (shifted - day) * DAY_MS;
 }

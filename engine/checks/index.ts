@@ -3,6 +3,7 @@ export { noDuplicateId } from './no-duplicate-id.ts';
 export { noDuplicateOption } from './no-duplicate-option.ts';
 export { noEqualSeparators } from './no-equal-separators.ts';
 export { noExcessFields } from './no-excess-fields.ts';
+export { noLateReminder } from './no-late-reminder.ts';
 export { noMisfitNotification } from './no-misfit-notification.ts';
 export { noMisplacedView } from './no-misplaced-view.ts';
 export { noNestedGroup } from './no-nested-group.ts';

@@ -1,5 +1,5 @@
 import { KEEP_FOR } from '../admission/keep-for.ts';
-import { entryLimits, opening } from '../blueprint/modules/admission-schema.ts';
+import { entryLimits, keptDrafts, opening } from '../blueprint/modules/admission-schema.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 
 const behavior: OptionSchema = {
@@ -149,6 +149,7 @@ export const settings: OptionSchema = {
       default: false,
       description: 'Whether visitors can save their answers and continue later.',
     },
+    draft: keptDrafts,
     opening,
     limits: entryLimits,
     keepFor: {

@@ -74,6 +74,11 @@ export const server: ServerWords = {
   draftMailText:
     'Ihre Antworten auf „{0}“ sind gespeichert. Öffnen Sie diesen Link auf einem beliebigen Gerät, um dort weiterzumachen, wo Sie aufgehört haben:',
   draftMailUntil: 'Der Link funktioniert bis {0}. Wer ihn hat, kann Ihre Antworten lesen und ändern.',
+  draftReminderSubject: '„{0}“ wartet auf Sie',
+  draftReminderText:
+    'Sie haben „{0}“ begonnen und noch nicht gesendet. Öffnen Sie diesen Link auf einem beliebigen Gerät, um dort weiterzumachen, wo Sie aufgehört haben:',
+  draftReminderOnce: 'Wir erinnern Sie nur dieses eine Mal.',
+  draftReminded: 'Wenn Sie das Formular bis {0} nicht gesendet haben, erinnern wir Sie einmal daran.',
   mailNotYours: 'Wenn Sie diese E-Mail nicht erwartet haben, brauchen Sie nichts zu tun.',
   draftBlank: 'Es gibt noch nichts zu speichern: Das Formular ist leer.',
   draftGone:

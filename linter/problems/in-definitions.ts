@@ -57,6 +57,15 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
     samples: { passes: quizGraded('at-the-end'), fails: quizGraded('real-time') },
   },
   {
+    name: 'no-late-reminder',
+    fix: 'Remind earlier, or keep drafts for longer.',
+    severities,
+    samples: {
+      passes: { settings: { saveDraft: true, draft: { remindAfter: '1 week' } }, fields: [seats] },
+      fails: { settings: { saveDraft: true, draft: { remindAfter: '1 month' } }, fields: [seats] },
+    },
+  },
+  {
     name: 'no-misplaced-view',
     fix: 'Name a summary, a calculation or a text that stands on a page, outside all groups.',
     severities,

@@ -29,6 +29,8 @@ const form = (id: string, settings: object = { saveDraft: true }) =>
     settings,
   });
 
+const REMINDED = { saveDraft: true, draft: { keepFor: '60 days', remindAfter: '1 week' } };
+
 interface World {
   readonly server: TestServer;
   readonly mail: MailServer;
@@ -46,7 +48,7 @@ async function world(): Promise<World> {
   const clock = testClock(NOW);
   const smtp = { host: '127.0.0.1', port: mail.port, isSecure: false, login: null };
   const server = await testServer({
-    forms: [form('one-1'), form('two-2'), form('none-3', {})],
+    forms: [form('one-1'), form('two-2'), form('none-3', {}), form('long-4', REMINDED)],
     mails: smtpTransport(smtp, { name: '', address: 'forms@example.org' }),
     publicAddress: () => 'https://forms.example.org',
     clock: clock.now,
@@ -232,6 +234,42 @@ describe('the link of a draft', () => {
     expect(others).toEqual([200, 200, 200, 200, 200, 200, 200, 429]);
     clock.advance(60 * 60 * 1000 + 1);
     expect(await to('ada@analytical.example')).toBe(200);
+  });
+
+  it('is mailed once more when the form reminds of it, and nobody has gone on with it', async () => {
+    const { call, mail, server, clock } = await world();
+    const on = (action: string, fields: Parameters<typeof call>[1]) => call(action, fields, 'long-4');
+    const drafts: string[] = [];
+    for (const key of ['left-as-it-is-0001', 'saved-again-0001', 'sent-by-then-0001'])
+      drafts.push(String((await on(SUBMIT, { ...HALF, submission_key: key })).data['draft_id']));
+    const [left = '', again = '', sent = ''] = drafts;
+    for (const token of [left, left, again, sent]) {
+      const reply = await on(MAIL, { draft_id: token, 'email-1': `${drafts.indexOf(token)}@bcd.example` });
+      expect(reply.message).toBe(
+        'The link is on its way to you. If you have not sent the form by November 28, 2026, we remind you of it once.',
+      );
+    }
+    await server.jobs.idle();
+    clock.advance(DAY_MS);
+    const more = { ...HALF, 'day-1': 'Friday', previous_draft_id: again, draft_version: '1' };
+    expect((await on(SUBMIT, more)).status).toBe(200);
+    expect((await on(SUBMIT, { 'name-1': 'Ada', previous_draft_id: sent })).status).toBe(200);
+    await server.jobs.idle();
+    const mailed = mail.messages.length;
+    expect(mailed).toBe(4);
+    clock.advance(7 * DAY_MS);
+    await server.jobs.idle();
+    const reminders = await Promise.all(mail.messages.slice(mailed).map((text) => PostalMime.parse(text)));
+    expect(reminders.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+      ['0@bcd.example', '“Form long-4” is waiting for you'],
+    ]);
+    expect(reminders[0]?.text).toContain(`draft=${left}`);
+    clock.advance(50 * DAY_MS);
+    await server.jobs.idle();
+    expect((await on(OPEN, { draft_id: left })).status).toBe(200);
+    expect(mail.messages).toHaveLength(mailed + 1);
+    clock.advance(3 * DAY_MS);
+    expect((await on(OPEN, { draft_id: left })).status).toBe(404);
   });
 
   it('is not mailed for a draft that is not there', async () => {

@@ -1,4 +1,4 @@
-import { type CompiledForm, isEmailAddress, type JsonObject } from 'formularium/engine';
+import { type CompiledForm, draftTimes, isEmailAddress, type JsonObject } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { Tools } from '../storage/tools.ts';
@@ -25,7 +25,7 @@ export async function mailDraft(
   { served, token, email, visitor }: DraftMailRequest,
   tools: Tools,
 ): Promise<JsonObject> {
-  const { form, name } = served;
+  const { form, name, definition } = served;
   const recipient = email.trim();
   if (recipient === '') throw refusedAddress(sayIn(form, serverWords.emailMissing));
   if (!isEmailAddress(recipient)) throw refusedAddress(sayIn(form, serverWords.emailInvalid));
@@ -33,6 +33,7 @@ export async function mailDraft(
   const recipientHash = tools.sign('draft mail to', recipient.toLowerCase()).toString('base64url');
   const addressHash = tools.sign('draft mail from', networkOf(visitor.address)).toString('base64url');
   const id = tools.newId();
+  const { remindAt } = draftTimes(definition, at);
   await tools.storage.transaction(async (transaction) => {
     const { draftMails, outbox } = transaction;
     const draft = await draftUnder(token, form, transaction, tools);
@@ -46,9 +47,21 @@ export async function mailDraft(
     await draftMails.add({ id, at, recipientHash, addressHash });
     const payload = { draft: draft.id, form: name, title: form.title || name, recipient, at };
     await outbox.add({ id, kind: 'mail-draft', payload, dueAt: at });
+    if (remindAt === null) return;
+    // One for each draft and address, however often the link is mailed.
+    const reminder = tools.sign('reminder of', draft.id, recipient.toLowerCase()).toString('base64url');
+    await outbox.add({ id: reminder, kind: 'remind-of-draft', payload, dueAt: remindAt });
   });
-  const message = sayIn(form, serverWords.draftMailed);
+  const mailed = sayIn(form, serverWords.draftMailed);
+  const message = remindAt === null ? mailed : `${mailed} ${toldOf(remindAt, form)}`;
   return acceptance(message, { draft_mail_sent: true, draft_mail_message: message });
+}
+
+/** Says until when the form can be sent without a reminder. */
+function toldOf(remindAt: number, form: CompiledForm): string {
+  const tag = form.blueprint.language?.tag ?? 'en';
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(remindAt);
+  return sayIn(form, serverWords.draftReminded, day);
 }
 
 function refusedAddress(message: string): Refusal {

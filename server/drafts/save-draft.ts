@@ -2,6 +2,7 @@ import {
   answersOf,
   type CompiledField,
   type CompiledForm,
+  draftTimes,
   type FileRecord,
   isObject,
   type Json,
@@ -23,7 +24,6 @@ import { draftPath, hashOfToken, tokenOf } from './draft-token.ts';
 import { draftUnder } from './open-draft.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const KEPT_DAYS = 30;
 
 export interface SentDraft {
   readonly served: OfferedForm;
@@ -50,7 +50,8 @@ export async function saveDraft(sent: SentDraft, tools: Tools, budget: Budget): 
   const refused = budget.spend(form.id, JSON.stringify(answers).length);
   if (refused !== null) throw tooMuch(sayIn(form, serverWords.formTooMany), refused);
   const savedAt = tools.clock.now().getTime();
-  const fresh = { answers, page, savedAt, expiresAt: savedAt + KEPT_DAYS * DAY_MS, id: tools.newId() };
+  const { expiresAt } = draftTimes(served.definition, savedAt);
+  const fresh = { answers, page, savedAt, expiresAt, id: tools.newId() };
   const { id, version } = await tools.storage.transaction((transaction) =>
     keep(fresh, sent, transaction, tools),
   );

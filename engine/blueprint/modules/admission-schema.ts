@@ -1,4 +1,5 @@
 import type { AdmissionMessages } from '../../admission/admission.ts';
+import { PERIOD } from '../../admission/keep-for.ts';
 import { PERIODS } from '../../admission/once.ts';
 import { NOT_BLANK, type OptionSchema } from '../../value/option-schema.ts';
 
@@ -98,3 +99,25 @@ export function admissionMessages(
     alreadySent: instead('alreadySent'),
   };
 }
+
+/** How long drafts are kept. */
+export const keptDrafts: OptionSchema = {
+  type: 'object',
+  title: 'Drafts',
+  description: 'How long saved answers are kept, and whether their visitor is reminded of them.',
+  additionalProperties: false,
+  properties: {
+    keepFor: {
+      type: 'string',
+      pattern: PERIOD,
+      default: '30 days',
+      description: 'How long a draft is kept after it was last saved: “90 days”, or weeks, months or years.',
+    },
+    remindAfter: {
+      type: 'string',
+      pattern: PERIOD,
+      description:
+        'The time after which the link is mailed once more to whoever had it mailed, if the draft is still there and has not been saved since.',
+    },
+  },
+};

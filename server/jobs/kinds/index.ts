@@ -4,6 +4,7 @@ export { mailAccount } from './mail-account.ts';
 export { mailDonation } from './mail-donation.ts';
 export { mailDraft } from './mail-draft.ts';
 export { mailFactor } from './mail-factor.ts';
+export { remindOfDraft } from './remind-of-draft.ts';
 export { sendMail } from './send-mail.ts';
 export { sweepAccounts } from './sweep-accounts.ts';
 export { sweepJobs } from './sweep-jobs.ts';

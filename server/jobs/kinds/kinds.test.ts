@@ -128,6 +128,20 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
       ],
     };
   },
+  async 'remind-of-draft'() {
+    const sent: string[] = [];
+    const payload = (draft: string) => ({
+      ...{ draft, form: 'contact', title: 'Contact', recipient: 'ada@analytical.example', at: NOW.getTime() },
+    });
+    return {
+      payload: payload('draft-1'),
+      with: { mails: { send: async ({ messageId, subject }) => void sent.push(`${messageId} ${subject}`) } },
+      prepare: ({ storage }) =>
+        storage.transaction(({ drafts }) => drafts.add(draftUntil('draft-1', NOW.getTime() + 1))),
+      effects: async () => [...new Set(sent)],
+      expected: ['job-1 “Contact” is waiting for you'],
+    };
+  },
   async 'mail-factor'() {
     const sent: string[] = [];
     const random = (bytes: number): Buffer => Buffer.alloc(bytes, 1);

@@ -7,6 +7,7 @@ export { donationPending } from './donation-pending.ts';
 export { donationReceipt } from './donation-receipt.ts';
 export { donorLink } from './donor-link.ts';
 export { draftLink } from './draft-link.ts';
+export { draftReminder } from './draft-reminder.ts';
 export { factorsChanged } from './factors-changed.ts';
 export { newPassword } from './new-password.ts';
 export { passwordChanged } from './password-changed.ts';
