@@ -2,6 +2,7 @@
 // them.
 
 export * from './account-words.ts';
+export * from './desk-words.ts';
 export * from './donation-words.ts';
 export * from './factor-words.ts';
 export * from './provider-words.ts';

@@ -3,10 +3,12 @@ import { loadPhoneNumbers, loadStates } from 'formularium/engine';
 import { ownerPath } from './accounts/links/first-owner.ts';
 import type { AppOptions } from './assembly/app-options.ts';
 import { contextOf } from './assembly/context-of.ts';
+import { deskOf } from './assembly/desk-of.ts';
 import { guardsOf } from './assembly/guards-of.ts';
 import { type ServedNow, servedNow } from './assembly/served-now.ts';
 import { stepsOf } from './assembly/steps-of.ts';
 import { toolsOf } from './assembly/tools-of.ts';
+import { writeMissingValues } from './desk/values/write-missing-values.ts';
 import type { FormRegistry } from './forms/form-registry.ts';
 import { hookCaller } from './hooks/hook-caller.ts';
 import { addRoutes } from './http/add-routes.ts';
@@ -49,14 +51,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   const serve = (opened: Pick<AppOptions, 'forms' | 'broken'>): ServedNow =>
     servedNow({ ...options, ...opened }, limits, tools, steps);
   let current = serve(options);
+  const desk = deskOf(tools, () => current);
   const context = contextOf(options, limits, {
-    ...{ tools, server, steps, guards },
+    ...{ tools, server, steps, guards, desk },
     now: () => current,
     jobCounts: () => jobs.counts,
   });
   const openFile = (id: string) => context.uploads.open(id);
   const jobTools = { ...tools, mails, hooks: hookCaller(hooks), openFile, timeZone, publicAddress };
-  const kinds = [...jobKinds, sweepUploads(context.uploads), eraseExpired(() => current.forms)];
+  const own = [sweepUploads(context.uploads), eraseExpired(() => current.forms), writeMissingValues(desk)];
+  const kinds = [...jobKinds, ...own];
   const jobs = new JobRunner({ tools: jobTools, kinds, setAlarm });
   await addRoutes(server, context);
   server.addHook('onReady', () => jobs.start());

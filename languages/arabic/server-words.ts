@@ -1,5 +1,6 @@
 import type { ServerWords } from '../language.ts';
 import { account } from './account-words.ts';
+import { desk } from './desk-words.ts';
 import { donation } from './donation-words.ts';
 import { factor } from './factor-words.ts';
 import { provider } from './provider-words.ts';
@@ -7,6 +8,7 @@ import { provider } from './provider-words.ts';
 /** The words of a server, in Arabic. */
 export const server: ServerWords = {
   ...account,
+  ...desk,
   ...donation,
   ...factor,
   ...provider,

@@ -16,15 +16,16 @@ export async function eraseAccount(
   transaction: StorageTransaction,
   { actor, clock, newId }: AccountErasure,
 ): Promise<void> {
-  const { accounts, accountLinks, auditLog, challenges, factors, identities, sessions, submissions } =
-    transaction;
-  const { donations, donationNotes, donors } = transaction;
+  const { accounts, accountLinks, auditLog, challenges, deskVisits, entryWork } = transaction;
+  const { donations, donationNotes, donors, factors, identities, sessions, submissions } = transaction;
   await sessions.endOf(id);
   await accountLinks.revoke(id);
   await challenges.removeOf(id);
   await factors.removeOf(id);
   await identities.removeOf(id);
   await submissions.leaveAccount(id);
+  await deskVisits.removeOf(id);
+  await entryWork.leave(id);
   await donations.leaveAccount(id);
   await donationNotes.leaveAccount(id);
   for (const donorId of await donors.ofAccount(id)) await donors.erase(donorId);

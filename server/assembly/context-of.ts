@@ -13,7 +13,7 @@ import type { Limits } from '../value/limits.ts';
 import type { AppOptions } from './app-options.ts';
 import type { ServedNow } from './served-now.ts';
 
-interface ServerParts extends Pick<Context, 'guards'>, Pick<KeepingRules, 'steps'> {
+interface ServerParts extends Pick<Context, 'guards' | 'desk'>, Pick<KeepingRules, 'steps'> {
   readonly tools: Tools;
   readonly server: FastifyInstance;
   readonly now: () => ServedNow;
@@ -22,7 +22,7 @@ interface ServerParts extends Pick<Context, 'guards'>, Pick<KeepingRules, 'steps
 
 /** What routes and actions hand requests on to. */
 export function contextOf(options: AppOptions, limits: Limits, running: ServerParts): Context {
-  const { tools, server, steps, guards, now: served } = running;
+  const { tools, server, steps, guards, desk, now: served } = running;
   const { assets, embedOrigins = [], site = null } = options;
   const { now } = tools.clock;
   const keeping = {
@@ -43,7 +43,20 @@ export function contextOf(options: AppOptions, limits: Limits, running: ServerPa
   };
   const effort = effortBy(now);
   return {
-    ...{ tools, assets, site, embedOrigins, keeping, guards, uploads, ...operation, limits, budgets, effort },
+    ...{
+      tools,
+      assets,
+      site,
+      embedOrigins,
+      keeping,
+      guards,
+      desk,
+      uploads,
+      ...operation,
+      limits,
+      budgets,
+      effort,
+    },
     get forms() {
       return served().forms;
     },

@@ -1,5 +1,6 @@
 import type { Passwords } from '../accounts/passwords/passwords.ts';
 import { registerAccount } from '../accounts/registration/register-account.ts';
+import { writeValues } from '../desk/values/write-values.ts';
 import { keepDonation } from '../donations/keep-donation.ts';
 import { removeDraft } from '../drafts/remove-draft.ts';
 import { takeQuotas } from '../limits/take-quotas.ts';
@@ -32,6 +33,7 @@ export function stepsOf(
   return [
     takeQuotas,
     takeFiles,
+    writeValues,
     removeDraft,
     castVote,
     tellResult,

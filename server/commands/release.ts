@@ -1,7 +1,7 @@
+import { releaseEntry } from '../entries/release-entry.ts';
 import { StartupError } from '../value/errors.ts';
 import { parsed } from './arguments.ts';
 import type { ServerCommand } from './command.ts';
-import { countReleased } from './count-released.ts';
 
 export const release = {
   name: 'release',
@@ -13,16 +13,8 @@ export const release = {
       throw new StartupError('Name the entries by their ids, which `entries <form> --held` shows.');
     const storage = await open();
     for (const id of ids) {
-      const isReleased = await storage.transaction(async (transaction) => {
-        const { submissions, auditLog, outbox } = transaction;
-        if (!(await submissions.release(id))) return false;
-        await countReleased(id, transaction, { newId, random });
-        const at = clock.now().getTime();
-        await outbox.letGo(id, at);
-        const line = { action: 'submission.release', subject: id, details: {} };
-        await auditLog.add({ id: newId(), at, actor: 'command line', ...line });
-        return true;
-      });
+      const release = { actor: 'command line', newId, random, now: clock.now().getTime() };
+      const isReleased = await storage.transaction((transaction) => releaseEntry(id, transaction, release));
       if (!isReleased) throw new StartupError(`No entry “${id}” is held. Nothing after it was released.`);
       await write(`Released ${id}.\n`);
     }

@@ -1,4 +1,5 @@
 import type { Guards } from '../accounts/sign-in.ts';
+import type { Desk } from '../desk/desk.ts';
 import type { FormRegistry } from '../forms/form-registry.ts';
 import type { FormPage } from '../pages/form-page.tsx';
 import type { Assets } from '../publish/publisher.ts';
@@ -29,6 +30,8 @@ export interface Context {
   readonly keeping: KeepingRules;
   /** What decides who gets in. */
   readonly guards: Guards;
+  /** What the people who work with entries see and do. */
+  readonly desk: Desk;
   /** Shows that something can be kept now. */
   readonly isReady: Readiness;
   readonly metrics: Metrics;

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { JsonObject } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
 import type { AppOptions } from '../assembly/app-options.ts';
-import { countReleased } from '../commands/count-released.ts';
+import { countReleased } from '../entries/count-released.ts';
 import { type ErasureReason, eraseSubmission } from '../retention/erase-submission.ts';
 import type { Storage } from '../storage/storage.ts';
 import { honeypotName } from '../submissions/spam/honeypot.ts';

@@ -28,6 +28,8 @@ export interface Assets {
   readonly worker: string;
   /** The script of the pages of an account. */
   readonly account: string;
+  /** What the pages of the desk load. */
+  readonly desk: FrameFiles;
   /** What stands at the top of every page; null for nothing. */
   readonly brand: ShownBrand | null;
   /**
@@ -107,6 +109,7 @@ export function openPublisher({
     frame: shared.frame,
     worker: shared.worker,
     account: shared.account,
+    desk: { ...shared.desk, styles: dressed(shared.desk.styles) },
     filesFor(parts, theme) {
       const { script, styles } = pages.get(keyOf(parts)) ?? shared.whole;
       return { styles: dressed(styles, theme), scripts: [script, shared.react] };

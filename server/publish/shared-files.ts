@@ -30,6 +30,8 @@ export interface Shared {
   readonly worker: string;
   /** What the pages of an account load. */
   readonly account: string;
+  /** What the pages of the desk load. */
+  readonly desk: FrameFiles;
   /** The files of the themes, by their names; the plain one is in all styles. */
   readonly themes: Readonly<Record<string, string>>;
   /** For forms whose own script is not there yet: it has every part. */

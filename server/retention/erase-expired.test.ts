@@ -84,7 +84,9 @@ describe.each(['sqlite', 'postgres'] as const)('what a form keeps no longer, in 
 
   it('is gone from every table, with what its sender is told apart by', async () => {
     const storage = await keptWith(dialect, [entry('old', 91 * DAY)]);
-    await storage.transaction(async ({ ledger, outbox, uploads, drafts, senders, votes, optionChoices }) => {
+    await storage.transaction(async (transaction) => {
+      const { ledger, outbox, uploads, drafts, senders, votes, optionChoices } = transaction;
+      const { entryValues, entryWork } = transaction;
       const claims = [{ field: 'who', claimed: MARK, workedOut: null }];
       const before = { formId: 'club', version: 'v', claims, at: now - 91 * DAY };
       await ledger.add({ ...before, id: 'l1', key: 'key-old' });
@@ -102,13 +104,19 @@ describe.each(['sqlite', 'postgres'] as const)('what a form keeps no longer, in 
       });
       await senders.add({ sender: 'fingerprint', submissionId: 'old', sentAt: 0 });
       await votes.add({ submissionId: 'old', formId: 'club', answer: 'soup' });
+      await entryValues.add({ submissionId: 'old', formId: 'club' }, [
+        { field: 'who', kind: '', numberKey: null, textKey: '1', folded: MARK, day: null },
+      ]);
+      await entryWork.addNote({ id: 'n', submissionId: 'old', at: 0, accountId: 'a', note: MARK });
+      await entryWork.set('old', { status: 'open', assignee: 'a' });
       await optionChoices.add('old', { formId: 'club', field: 'f', option: 'o' }, 1);
     });
     expect((await tablesWithMark(storage)).length).toBeGreaterThan(4);
     await perform(storage, { keepFor: '90 days' });
     expect(await tablesWithMark(storage)).toEqual([]);
-    await storage.read(async ({ senders, votes, optionChoices, erasedEntries }) => {
+    await storage.read(async ({ senders, votes, optionChoices, erasedEntries, entryWork }) => {
       expect(await senders.lastOf('fingerprint')).toBeNull();
+      expect(await entryWork.of('old')).toEqual({ status: 'new', assignee: null });
       // What was counted stays counted.
       expect([...(await votes.tally('club'))]).toEqual([['soup', 1]]);
       expect(await optionChoices.count({ formId: 'club', field: 'f', option: 'o' })).toBe(1);
@@ -174,7 +182,12 @@ const ERASURES: Readonly<Record<string, string>> = {
   audit_log: 'holds ids only',
   challenges: 'swept',
   draft_mails: 'fingerprints, swept after an hour',
+  desk_visits: 'with the account',
   drafts: 'when sent, expired, or kept for long enough',
+  entries_without_values: 'holds ids only',
+  entry_notes: 'with the entry',
+  entry_values: 'with the entry',
+  entry_work: 'with the entry',
   erased_entries: 'holds ids only',
   factors: 'with the account',
   form_versions: 'nothing of visitors',

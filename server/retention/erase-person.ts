@@ -25,6 +25,7 @@ const ERASERS: ReadonlyMap<string, Eraser> = new Map<string, Eraser>([
   ['uploads', (id, { uploads }) => uploads.forget(id)],
   ['outbox', (id, { outbox }) => outbox.erase(id)],
   ['ledger', (id, { ledger }) => ledger.erase(id)],
+  ['entry_notes', (id, { entryWork }) => entryWork.eraseNote(id)],
   ['hook_deliveries', (id, { hookDeliveries }) => hookDeliveries.erase(id)],
   ['account_links', async (id, { accountLinks }) => void (await accountLinks.use(id))],
   ['identities', (id, { identities }) => identities.erase(id)],

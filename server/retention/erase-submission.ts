@@ -34,6 +34,8 @@ export async function eraseSubmission(
   const donation = staysCounted ? null : await transaction.donations.ofSubmission(id);
   if (donation !== null) await transaction.donations.erase(donation.id);
   await transaction.senders.removeOf(id);
+  await transaction.entryValues.removeOf(id);
+  await transaction.entryWork.removeOf(id);
   // Their contents are nobody's then, and swept within an hour.
   await transaction.uploads.forgetSubmission(id);
   const keepsPlace = staysCounted && state === 'received';

@@ -104,6 +104,7 @@ export const NO_ASSETS: Assets = {
   frame: { styles: 'frame.css', script: 'frame.js' },
   worker: 'work.js',
   account: 'account.js',
+  desk: { styles: 'desk.css', script: 'desk.js' },
   filesFor: () => ({ styles: 'styles.css', scripts: ['page.js', 'react.js'] }),
 };
 

@@ -14,6 +14,7 @@ const ALL = [
   ENGINE,
   ...[
     'accounts',
+    'desk',
     'donations',
     'drafts',
     'files',
@@ -70,9 +71,15 @@ export const SERVER_ROOMS: readonly Layer[] = [
     node: ['node:crypto'],
   }),
   room('server/entries', {
-    ours: [ENGINE, LANGUAGES, VALUE],
+    ours: [ENGINE, LANGUAGES, VALUE, 'server/donations', 'server/polls'],
     types: ['server/storage'],
     packages: ['csv-stringify'],
+  }),
+  // The screens of the people who work with entries: rows in, pages out.
+  room('server/desk', {
+    ours: [ENGINE, LANGUAGE, RENDERER, LANGUAGES, VALUE, 'server/entries'],
+    types: ['server/forms', 'server/jobs', 'server/storage', 'server/submissions'],
+    packages: ['react', 'react-dom'],
   }),
   room('server/retention', {
     ours: [ENGINE, VALUE, 'server/accounts'],
@@ -200,6 +207,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
       ...[ENGINE, LANGUAGES, VALUE],
       ...['server/forms', 'server/submissions', 'server/uploads', 'server/without-script', 'server/pages'],
       'server/accounts',
+      'server/desk',
       'server/donations',
       'server/drafts',
       'server/limits',

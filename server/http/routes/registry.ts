@@ -1,5 +1,6 @@
+import { deskRoutes } from '../desk/desk-routes.ts';
 import * as all from './index.ts';
 import type { Route } from './route.ts';
 
 /** Every address of the server. */
-export const routes: readonly Route[] = Object.values<Route>(all);
+export const routes: readonly Route[] = [...Object.values<Route>(all), ...deskRoutes];

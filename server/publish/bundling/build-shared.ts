@@ -6,6 +6,7 @@ import { bundleParts } from '../bundle-parts.ts';
 import type { FrameFiles, PageFiles, Shared } from '../shared-files.ts';
 import {
   bundleAccount,
+  bundleDesk,
   bundleEmbed,
   bundleFrame,
   bundlePage,
@@ -13,27 +14,41 @@ import {
   bundleWorker,
 } from './bundle-scripts.ts';
 import { bundleCss, bundleStyles } from './bundle-styles.ts';
-import { ACCOUNT_STYLES, FRAME_STYLES, THEMES } from './sources.ts';
+import { ACCOUNT_STYLES, DESK_STYLES, FRAME_STYLES, THEMES } from './sources.ts';
 
 /** Makes the files that all pages share, each named by its content, and a `manifest.json` that lists them. */
 export async function buildShared(outdir: string): Promise<Shared> {
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
-  const [react, styles, embed, frame, worker, account, themes] = await Promise.all([
+  const [react, styles, embed, frame, worker, account, desk, themes] = await Promise.all([
     bundleReact(outdir),
     bundleStyles(outdir, [], ACCOUNT_STYLES),
     bundleEmbed(outdir),
     buildFrame(outdir),
     bundleWorker(outdir),
     bundleAccount(outdir),
+    buildDesk(outdir),
     buildThemes(outdir),
   ]);
   const whole = await buildPage(outdir, [...bundleParts.keys()], react);
-  const own = [react, styles, embed, frame.script, frame.styles, worker, account, ...Object.values(themes)];
+  const beside = [frame, desk].flatMap((one) => [one.script, one.styles]);
+  const own = [react, styles, embed, ...beside, worker, account, ...Object.values(themes)];
   const files = [...new Set([...own, ...whole.files])];
   await compressAssets(outdir, own);
   const version = createHash('sha256').update(files.toSorted().join()).digest('base64url').slice(0, 16);
-  const shared: Shared = { version, react, styles, embed, frame, worker, account, themes, whole, files };
+  const shared: Shared = {
+    version,
+    react,
+    styles,
+    embed,
+    frame,
+    worker,
+    account,
+    desk,
+    themes,
+    whole,
+    files,
+  };
   writeFileSync(join(outdir, 'manifest.json'), JSON.stringify(shared, null, 1));
   return shared;
 }
@@ -53,6 +68,11 @@ async function buildFrame(outdir: string): Promise<FrameFiles> {
     bundleCss(outdir, 'frame', [FRAME_STYLES]),
     bundleFrame(outdir),
   ]);
+  return { styles, script };
+}
+
+async function buildDesk(outdir: string): Promise<Shared['desk']> {
+  const [styles, script] = await Promise.all([bundleCss(outdir, 'desk', [DESK_STYLES]), bundleDesk(outdir)]);
   return { styles, script };
 }
 

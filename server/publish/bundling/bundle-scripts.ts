@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { minify } from '@swc/core';
 import { type OutputOptions, type Plugin, type RolldownOutput, rolldown } from 'rolldown';
-import { accountCode, embedCode, frameCode } from './embed-code.ts';
+import { accountCode, deskCode, embedCode, frameCode } from './embed-code.ts';
 import { pageCodeOf, REPLIES, workCode } from './page-code.ts';
 import { DOORS } from './sources.ts';
 
@@ -61,6 +61,16 @@ export async function bundleAccount(outdir: string): Promise<string> {
   const made = { 'formularium-account': accountCode() };
   const [account = ''] = await bundle(outdir, { name: 'account', made, react: null });
   return account;
+}
+
+/** The script of the pages of the desk. Returns the file's name. */
+export async function bundleDesk(outdir: string): Promise<string> {
+  const [desk = ''] = await bundle(outdir, {
+    name: 'desk',
+    made: { 'formularium-desk': deskCode() },
+    react: null,
+  });
+  return desk;
 }
 
 interface Bundle {

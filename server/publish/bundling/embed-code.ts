@@ -21,6 +21,12 @@ export function accountCode(): string {
   return `import { makePasskeys } from ${file}; makePasskeys();`;
 }
 
+/** The module of the pages of the desk. */
+export function deskCode(): string {
+  const file = JSON.stringify(join(BROWSER, 'desk', 'follow-keys'));
+  return `import { followKeys } from ${file}; followKeys();`;
+}
+
 /** The module that the page of a form loads in a frame. */
 export function frameCode(): string {
   return `import { startFrame } from ${from('frame')}; startFrame();`;

@@ -22,6 +22,8 @@ export const BROWSER: string = join(code, 'server', 'browser');
 export const PAGE_STYLES: string = join(root, 'server', 'pages', 'page.css');
 /** Those of the pages of an account, which have no form of an author. */
 export const ACCOUNT_STYLES: string = join(root, 'server', 'pages', 'account.css');
+/** Those of the pages of the desk, which load no others. */
+export const DESK_STYLES: string = join(root, 'server', 'desk', 'frame', 'desk.css');
 /** Those of a page in a frame, beside its own. */
 export const FRAME_STYLES: string = join(root, 'server', 'pages', 'frame.css');
 export const STYLES: string = join(root, 'renderer-react', 'styles');

@@ -12,3 +12,4 @@ export { entryLimits } from './0011-entry-limits.ts';
 export { identities } from './0012-identities.ts';
 export { payments } from './0014-payments.ts';
 export { donations } from './0016-donations.ts';
+export { desk } from './0017-desk.ts';

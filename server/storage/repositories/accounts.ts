@@ -85,6 +85,18 @@ export class AccountRepository {
     return (await this.#all().where('id', '>', after).orderBy('id').limit(limit).execute()).map(accountOf);
   }
 
+  /** Active accounts with one of these roles, in the order of their names. */
+  async ofRoles(roles: readonly Role[], limit: number): Promise<readonly Account[]> {
+    const rows = await this.#all()
+      .where('role', 'in', roles)
+      .where('state', '=', 'active')
+      .orderBy('name')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(accountOf);
+  }
+
   async hasRole(role: Role): Promise<boolean> {
     const query = this.#database.selectFrom('accounts').select('id').where('role', '=', role).limit(1);
     return (await query.executeTakeFirst()) !== undefined;

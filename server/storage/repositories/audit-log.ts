@@ -40,6 +40,15 @@ export class AuditLogRepository {
       .execute();
   }
 
+  async withId(id: string): Promise<AuditEntry | null> {
+    const row = await this.#database
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row === undefined ? null : { ...row, details: JSON.parse(row.details) };
+  }
+
   /** The newest lines, newest first. */
   async newest(limit: number): Promise<readonly AuditEntry[]> {
     const rows = await this.#database

@@ -1,5 +1,5 @@
 import type { JsonObject } from 'formularium/engine';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** What a visitor has saved to go on with later. Instants are milliseconds since 1970, UTC. */
 export interface Draft {
@@ -64,6 +64,17 @@ export class DraftRepository {
   async underKey(formId: string, key: string): Promise<Draft | null> {
     const row = await this.#all().where('form_id', '=', formId).where('key', '=', key).executeTakeFirst();
     return row === undefined ? null : draftOf(row);
+  }
+
+  /** How many drafts each form has that can still be gone on with. */
+  async counts(now: number): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.#database
+      .selectFrom('drafts')
+      .select(['form_id', sql<number>`count(*)`.as('many')])
+      .where('expires_at', '>', now)
+      .groupBy('form_id')
+      .execute();
+    return new Map(rows.map(({ form_id, many }) => [form_id, Number(many)]));
   }
 
   async remove(formId: string, tokenHash: string): Promise<void> {

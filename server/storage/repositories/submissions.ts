@@ -51,7 +51,7 @@ export interface EntryQuery {
   readonly limit: number;
 }
 
-interface SubmissionRow {
+export interface SubmissionRow {
   id: string;
   form_id: string;
   key: string;
@@ -205,19 +205,6 @@ export class SubmissionRepository {
       .executeTakeFirstOrThrow();
     return numDeletedRows === 1n;
   }
-
-  /** The oldest submissions of a form that were sent before then. */
-  async before(formId: string, moment: number, limit: number): Promise<readonly SubmissionEntry[]> {
-    const rows = await this.#database
-      .selectFrom('submissions')
-      .selectAll()
-      .where('form_id', '=', formId)
-      .where('sent_at', '<', moment)
-      .orderBy('sent_at')
-      .limit(limit)
-      .execute();
-    return rows.map(entryOf);
-  }
 }
 
 function rowOf(submission: NewSubmission): SubmissionRow {
@@ -233,7 +220,8 @@ function rowOf(submission: NewSubmission): SubmissionRow {
   };
 }
 
-function entryOf(row: SubmissionRow): SubmissionEntry {
+/** An entry from its row. */
+export function entryOf(row: SubmissionRow): SubmissionEntry {
   const { id, key, version, hash, language, source, state, reason } = row;
   return {
     ...{ id, key, version, hash, language, source, state, reason },

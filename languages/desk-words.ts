@@ -1,0 +1,95 @@
+// The words of the desk in English, where the people who run forms read what came in.
+
+export * from './filter-words.ts';
+
+export const deskTitle = ['deskTitle', 'Desk'] as const;
+export const deskSections = ['deskSections', 'Sections of the desk'] as const;
+export const deskStart = ['deskStart', 'Overview'] as const;
+export const deskAccount = ['deskAccount', 'Your account'] as const;
+export const deskForms = ['deskForms', 'Forms'] as const;
+export const deskForm = ['deskForm', 'Form'] as const;
+export const deskFirstVisit = ['deskFirstVisit', 'Welcome. This is what has come in so far.'] as const;
+/** `{0}` is a moment. */
+export const deskSince = ['deskSince', 'What has happened since {0}'] as const;
+export const deskEntries = ['deskEntries', 'Entries'] as const;
+export const deskNewEntries = ['deskNewEntries', 'New'] as const;
+export const deskHeldEntries = ['deskHeldEntries', 'Held as spam'] as const;
+export const deskDrafts = ['deskDrafts', 'Drafts'] as const;
+export const deskLastEntry = ['deskLastEntry', 'Last entry'] as const;
+export const deskNotServed = ['deskNotServed', 'not served any more'] as const;
+export const deskNothing = ['deskNothing', 'Nothing has come in yet.'] as const;
+export const deskFailedJobs = [
+  'deskFailedJobs',
+  'Mails and calls that were given up: {0}. The command “jobs” shows them.',
+] as const;
+export const deskPreparing = [
+  'deskPreparing',
+  'Entries from before this version are still being prepared, and filters do not find them yet: {0}',
+] as const;
+export const deskNoMatch = ['deskNoMatch', 'No entry is like this.'] as const;
+export const deskCount = ['deskCount', 'Entries: {0}'] as const;
+export const deskCountOf = ['deskCountOf', 'Entries: {0} of {1}'] as const;
+export const deskSent = ['deskSent', 'Sent'] as const;
+export const deskBegun = ['deskBegun', 'Begun'] as const;
+export const deskStatus = ['deskStatus', 'Status'] as const;
+export const deskReason = ['deskReason', 'Why it is held'] as const;
+export const deskNewest = ['deskNewest', 'Newest first'] as const;
+export const deskOldest = ['deskOldest', 'Oldest first'] as const;
+export const deskNextPage = ['deskNextPage', 'Next page'] as const;
+export const deskFirstPage = ['deskFirstPage', 'First page'] as const;
+export const deskColumns = ['deskColumns', 'Columns'] as const;
+export const deskPick = ['deskPick', 'Choose the entry of {0}'] as const;
+export const deskWithChosen = ['deskWithChosen', 'With the chosen entries'] as const;
+export const deskRelease = ['deskRelease', 'Take for real entries'] as const;
+export const deskSetStatus = ['deskSetStatus', 'Set the status'] as const;
+export const deskUndo = ['deskUndo', 'Undo'] as const;
+export const deskChanged = ['deskChanged', 'Changed entries: {0}'] as const;
+export const deskUndone = ['deskUndone', 'It is as it was before.'] as const;
+export const deskReleased = ['deskReleased', 'Entries taken for real ones: {0}'] as const;
+export const deskStatusNew = ['deskStatusNew', 'New'] as const;
+export const deskStatusOpen = ['deskStatusOpen', 'In progress'] as const;
+export const deskStatusDone = ['deskStatusDone', 'Done'] as const;
+/** `{0}` is the title of a form. */
+export const deskEntryOf = ['deskEntryOf', 'Entry of “{0}”'] as const;
+export const deskAnswers = ['deskAnswers', 'Answers'] as const;
+export const deskFacts = ['deskFacts', 'How it came in'] as const;
+export const deskLanguage = ['deskLanguage', 'Language'] as const;
+export const deskSource = ['deskSource', 'Page'] as const;
+export const deskVersion = ['deskVersion', 'Version of the form'] as const;
+/** `{0}` is a moment. */
+export const deskVersionSince = ['deskVersionSince', 'since {0}'] as const;
+export const deskOlderVersion = [
+  'deskOlderVersion',
+  'The form has changed since. The entry is shown as it was filled in.',
+] as const;
+export const deskClaims = ['deskClaims', 'What the page claimed, and the form does not say'] as const;
+export const deskClaimed = ['deskClaimed', 'Claimed'] as const;
+export const deskWorkedOut = ['deskWorkedOut', 'Worked out here'] as const;
+export const deskDeliveries = ['deskDeliveries', 'Mails and calls'] as const;
+export const deskNoDeliveries = ['deskNoDeliveries', 'None is known.'] as const;
+export const deskMail = ['deskMail', 'Mail'] as const;
+export const deskCall = ['deskCall', 'Call of “{0}”'] as const;
+export const deskWaiting = ['deskWaiting', 'waits'] as const;
+export const deskHeldBack = ['deskHeldBack', 'held back'] as const;
+export const deskDone = ['deskDone', 'done'] as const;
+export const deskGivenUp = ['deskGivenUp', 'given up: {0}'] as const;
+export const deskWork = ['deskWork', 'Work on it'] as const;
+export const deskAssignee = ['deskAssignee', 'Who takes care'] as const;
+export const deskNobody = ['deskNobody', 'Nobody'] as const;
+export const deskSave = ['deskSave', 'Save'] as const;
+export const deskSaved = ['deskSaved', 'It is saved.'] as const;
+export const deskNotes = ['deskNotes', 'Notes'] as const;
+export const deskNote = ['deskNote', 'A new note'] as const;
+export const deskAddNote = ['deskAddNote', 'Add the note'] as const;
+export const deskSomebody = ['deskSomebody', 'somebody whose account is gone'] as const;
+export const deskKeyboard = ['deskKeyboard', 'Keyboard'] as const;
+export const deskKeyNext = ['deskKeyNext', 'next entry'] as const;
+export const deskKeyBefore = ['deskKeyBefore', 'entry before'] as const;
+export const deskKeyOpen = ['deskKeyOpen', 'open the entry'] as const;
+export const deskKeySearch = ['deskKeySearch', 'search'] as const;
+export const deskKeyHelp = ['deskKeyHelp', 'this list'] as const;
+export const deskGone = ['deskGone', 'This form or entry is not here.'] as const;
+export const deskStale = [
+  'deskStale',
+  'Nothing was chosen, or somebody was faster. Please look again.',
+] as const;

@@ -1,0 +1,34 @@
+import { isObject } from 'formularium/engine';
+import { statusNamed } from '../lists/statuses.ts';
+import { setWork } from '../values/write-values.ts';
+import { type DeskAct, listPath } from './act.ts';
+
+/** Takes back what was set for chosen entries; those that somebody has changed since stay as they are. */
+export const undoStatuses = {
+  path: '/desk/entries/undo',
+  needs: 'manager',
+  async perform({ value, account, desk: { tools } }) {
+    const [formId, back, change] = [value('form'), value('back'), value('change')];
+    const at = tools.clock.now().getTime();
+    const many = await tools.storage.transaction(async (transaction) => {
+      const { auditLog, entryLists, entryWork } = transaction;
+      const line = await auditLog.withId(change);
+      if (line?.action !== 'entry.status' || line.subject !== formId || line.actor !== account.id) return 0;
+      const before = isObject(line.details['before']) ? line.details['before'] : {};
+      const kept = await entryLists.entries(Object.keys(before));
+      const known = await entryWork.ofAll(kept.map(({ id }) => id));
+      let undone = 0;
+      for (const { id } of kept) {
+        const { status = 'new', assignee = null } = known.get(id) ?? {};
+        const was = statusNamed(String(before[id]));
+        if (was === null || status !== line.details['status']) continue;
+        await setWork({ submissionId: id, formId }, { status: was, assignee }, transaction);
+        undone += 1;
+      }
+      const undo = { action: 'entry.status.undo', subject: formId, details: { change, many: undone } };
+      if (undone > 0) await auditLog.add({ id: tools.newId(), at, actor: account.id, ...undo });
+      return undone;
+    });
+    return listPath(formId, back, { done: many === 0 ? 'nothing' : 'undo' });
+  },
+} as const satisfies DeskAct;

@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import {
+  type CompiledForm,
+  compileForm,
+  type FormState,
+  fieldState,
+  type JsonObject,
+  startState,
+  submissionOf,
+} from 'formularium/engine';
+import { operators, readOperand } from 'formularium/engine/language';
+import { languages } from 'formularium/languages';
+import { describe, expect, it } from 'vitest';
+import type { EntryTest } from '../../storage/entry-tests/entry-test.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { storagesOf } from '../../testing/database.ts';
+import { COMPARISONS } from './comparisons.ts';
+import type { EntryFilter } from './filter.ts';
+import { filterTest } from './filter-test.ts';
+import { readFilter, writeFilter } from './read-filter.ts';
+import { LONGEST_TEXT } from './value-keys.ts';
+import { valuesOfEntry } from './values-of-entry.ts';
+
+const TODAY = '2026-11-21';
+const DAY_MS = 86_400_000;
+
+const FIELDS = [
+  { id: 'text', kind: 'text', label: 'A' },
+  { id: 'long', kind: 'textarea', label: 'B' },
+  { id: 'number', kind: 'number', label: 'C' },
+  { id: 'day', kind: 'date', label: 'D' },
+  { id: 'time', kind: 'time', label: 'E' },
+  { id: 'amount', kind: 'currency', label: 'F', currency: 'USD' },
+  {
+    ...{ id: 'many', kind: 'checkbox', label: 'G' },
+    options: [
+      { value: 'a', label: 'A' },
+      { value: 'B', label: 'B' },
+      { value: '10', label: 'Ten' },
+      { value: '9', label: 'Nine', default: true },
+    ],
+  },
+  { id: 'sum', kind: 'calculation', label: 'H', formula: '{number} * 3 - 1' },
+  { id: 'preset', kind: 'text', label: 'I', defaultValue: 'preset' },
+  { id: 'slide', kind: 'slider', label: 'J', min: -5, max: 15 },
+  { id: 'rate', kind: 'rating', label: 'K' },
+];
+
+/** A form with one more field, which the engine shows exactly when the filter holds. */
+function compiledWith(filter: EntryFilter | null) {
+  const shown = { id: 'shown', kind: 'hidden', label: 'S', defaultValue: 'x' };
+  const conditions = filter === null ? {} : { conditions: [{ action: 'show', ...filter }] };
+  const definition = {
+    ...{ id: 'f', type: 'form', title: 'F' },
+    fields: [...FIELDS, { ...shown, ...conditions }],
+  };
+  return compileForm(definition, { languages });
+}
+
+function plainForm(): CompiledForm {
+  const { form, problems } = compiledWith(null);
+  if (form === null) throw new Error(JSON.stringify(problems));
+  return form;
+}
+
+const texts = fc.oneof(
+  fc.constantFrom('a', 'A', 'b', ' B ', '10', '9', '10.0', '1e3', '1000', '-5', '-5.50', '-5.5', '0', '-0'),
+  fc.constantFrom(
+    'Straße',
+    'STRASSE',
+    'éa',
+    '\u0000x',
+    '\u0001\u0002',
+    '😀',
+    '\uffee',
+    "'; drop",
+    '%_',
+    '\\',
+  ),
+  fc.constantFrom('2026-11-20', '2026-11-21', '2026-11-30', '2030-02-29', '07:30', '19:05', '12', 'preset'),
+  fc.constantFrom('aaaaaaaaaaaaaaaaaaaaaaaab', 'aaaaaaaaaaaaaaaaaaaaaaaa', 'aaaaaaaaaaaaaaaaaaaaaaa'),
+  fc.string({ maxLength: 6 }),
+  fc.integer().map(String),
+  fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }).map((one) => one.toFixed(7)),
+);
+const maybe = (one: fc.Arbitrary<string>): fc.Arbitrary<string | null> => fc.option(one, { freq: 3 });
+
+/** What visitors sent, of whatever sense; the engine reads it. */
+const entries: fc.Arbitrary<JsonObject> = fc
+  .record({
+    text: maybe(texts),
+    long: maybe(texts),
+    number: maybe(fc.oneof(texts, fc.integer().map(String))),
+    day: maybe(
+      fc.oneof(
+        texts,
+        fc
+          .integer({ min: -9, max: 9 })
+          .map((days) => new Date(Date.parse(TODAY) + days * DAY_MS).toISOString().slice(0, 10)),
+      ),
+    ),
+    time: maybe(fc.constantFrom('07:30', '19:05', '7:30', 'noon')),
+    amount: maybe(fc.oneof(texts, fc.integer({ min: 1, max: 999 }).map(String))),
+    many: fc.option(fc.subarray(['a', 'B', '10', '9'])),
+    preset: maybe(texts),
+    slide: maybe(fc.integer({ min: -5, max: 15 }).map(String)),
+    rate: maybe(fc.integer({ min: 0, max: 5 }).map(String)),
+  })
+  .map((given) => {
+    const form = plainForm();
+    return submissionOf(form, startState(form, { answers: given as JsonObject }));
+  });
+
+/** What may stand in a filter: half of the time something that an entry has, so that much is just equal. */
+function valuesFor(kept: readonly JsonObject[]): fc.Arbitrary<string> {
+  const sent = kept.flatMap((entry) => Object.values(entry).flat().map(String));
+  const others = fc.oneof(
+    texts,
+    fc.constantFrom('', '0', '1', '3', '8'),
+    fc.string({ maxLength: 3 }),
+    fc.constantFrom('', ...sent),
+    fc.constantFrom('', ...sent),
+    fc.constantFrom('', ...sent),
+  );
+  return others.filter((text) => readOperand(text).folded.length <= LONGEST_TEXT);
+}
+
+function filtersOver(kept: readonly JsonObject[]): fc.Arbitrary<EntryFilter> {
+  const condition = fc.record({
+    field: fc.constantFrom(...FIELDS.map(({ id }) => id)),
+    operator: fc.constantFrom(...operators.keys()),
+    value: valuesFor(kept),
+  });
+  return fc.letrec<{ filter: EntryFilter }>((tie) => ({
+    filter: fc.record({
+      rule: fc.constantFrom('all', 'any') as fc.Arbitrary<'all' | 'any'>,
+      conditions: fc.array(
+        fc.oneof({ weight: 5, arbitrary: condition }, { weight: 1, arbitrary: tie('filter') }),
+        { minLength: 1, maxLength: 3, depthIdentifier: 'filter' },
+      ),
+    }) as fc.Arbitrary<EntryFilter>,
+  })).filter;
+}
+
+const DAY = Math.floor(Date.parse(TODAY) / DAY_MS);
+
+/**
+ * The engine’s own evaluation: whether the field is there that the filter shows. Where its checks find the filter of no use in a form, as
+ * “contains nothing” is, its operators decide.
+ */
+function evaluation(asked: EntryFilter): (entry: JsonObject) => boolean {
+  const blank = Object.fromEntries(FIELDS.map(({ id }) => [id, null]));
+  const { form } = compiledWith(asked);
+  const plain = plainForm();
+  return (entry) => {
+    const answers = { ...blank, ...entry };
+    if (form === null) return holdsBy(asked, plain, startState(plain, { answers, today: TODAY }));
+    return fieldState(form, startState(form, { answers, today: TODAY }), 'shown')?.visible === true;
+  };
+}
+
+function holdsBy({ rule, conditions }: EntryFilter, form: CompiledForm, state: FormState): boolean {
+  const holds = conditions.map((one) => {
+    if ('conditions' in one) return holdsBy(one, form, state);
+    const measure = form.fields.find(({ id }) => id === one.field)?.kind.measure;
+    const value = fieldState(form, state, one.field)?.value ?? null;
+    return operators.get(one.operator)?.test(value, readOperand(one.value ?? '', measure), DAY) === true;
+  });
+  return rule === 'all' ? holds.every(Boolean) : holds.some(Boolean);
+}
+
+async function keepEntries(storage: Storage, kept: readonly JsonObject[]): Promise<void> {
+  const form = plainForm();
+  await storage.transaction(async ({ submissions, entryValues }) => {
+    for (const [place, submission] of kept.entries()) {
+      const id = String(place).padStart(6, '0');
+      await submissions.add({
+        ...{ id, formId: 'f', key: id, version: 'v', hash: 'h', submission, reply: {}, language: 'en' },
+        ...{ begunAt: null, sentAt: place, source: null, accountId: null, state: 'received', reason: null },
+      });
+      await entryValues.add({ submissionId: id, formId: 'f' }, valuesOfEntry(form, submission));
+    }
+  });
+}
+
+/** The numbers of the entries that the database finds. */
+async function found(storage: Storage, test: EntryTest | null): Promise<readonly number[]> {
+  const query = { formId: 'f', state: 'received', test, order: 'oldest', after: null, limit: 1000 } as const;
+  const page = await storage.read(({ entryLists }) => entryLists.page(query));
+  return page.map(({ id }) => Number(id));
+}
+
+describe('a filter', () => {
+  it('has a comparison for every operator of conditions', () => {
+    expect([...COMPARISONS.keys()].sort()).toEqual([...operators.keys()].sort());
+  });
+
+  it.each(['sqlite', 'postgres'] as const)(
+    'finds in %s the entries for which the engine finds that it holds, and no others',
+    async (dialect) => {
+      const [storage] = await storagesOf(dialect);
+      if (storage === undefined) throw new Error('There is no storage.');
+      const kept = fc.sample(entries, 100);
+      await keepEntries(storage, kept);
+      let matched = 0;
+      await fc.assert(
+        fc.asyncProperty(filtersOver(kept), async (asked) => {
+          const holds = evaluation(asked);
+          const wanted = kept.flatMap((entry, place) => (holds(entry) ? [place] : []));
+          matched += wanted.length;
+          expect(await found(storage, filterTest(asked, DAY))).toEqual(wanted);
+        }),
+        { numRuns: 300 },
+      );
+      expect(matched).toBeGreaterThan(500);
+    },
+    300_000,
+  );
+
+  it('is the same after it was written as a text and read again', () => {
+    const written = (asked: EntryFilter): string => writeFilter(asked);
+    fc.assert(
+      fc.property(filtersOver([]), (asked) => {
+        expect(written(readFilter(written(asked)))).toBe(written(asked));
+      }),
+    );
+  });
+
+  it.each([
+    ['a =', 'deskFilterEnds'],
+    ['a = 1 and b = 2 or c = 3', 'deskFilterMixed'],
+    ['a ~ 1', 'deskNoOperator'],
+    ['a = 1)', 'deskFilterUnexpected'],
+    ['(a = 1', 'deskFilterEnds'],
+    ['a = "b', 'deskFilterUnexpected'],
+    ['and = 1', 'deskFilterUnexpected'],
+    [`${'('.repeat(12)}a = 1`, 'deskFilterDeep'],
+    [Array.from({ length: 51 }, () => 'a = 1').join(' and '), 'deskFilterMany'],
+    [`a = ${'x'.repeat(4000)}`, 'deskFilterLong'],
+  ])('is refused with a reason (%#)', (asked, word) => {
+    expect(() => readFilter(asked)).toThrow(word);
+  });
+
+  it('is refused where it asks for the order of a long text, as only the beginnings of texts are in order', () => {
+    const asked = (value: string): EntryFilter => ({
+      rule: 'all',
+      conditions: [{ field: 'text', operator: '<', value }],
+    });
+    expect(filterTest(asked('x'.repeat(24)), DAY)).not.toBeNull();
+    expect(() => filterTest(asked('x'.repeat(25)), DAY)).toThrow('deskLongText');
+  });
+});

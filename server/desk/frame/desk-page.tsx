@@ -1,0 +1,99 @@
+import { say } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
+import { englishWords } from 'formularium/renderer-react';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type DeskVisit, type DeskWriter, writerFor } from '../desk.ts';
+
+/** What every page of the desk loads, and whose site it is. */
+export interface DeskLooks {
+  readonly styles: string;
+  readonly script: string;
+  readonly brand: { readonly name: string; readonly logo: string | null } | null;
+}
+
+interface DeskPageProps extends DeskLooks {
+  readonly title: string;
+  readonly content: ReactNode;
+  /** The path of the screen. */
+  readonly path: string;
+  readonly visit: Pick<DeskVisit, 'language'>;
+}
+
+/** A page of the desk around a screen. */
+export function deskPage(props: DeskPageProps): string {
+  return `<!doctype html>${renderToStaticMarkup(<Page {...props} />)}`;
+}
+
+const KEYS = [
+  ['j', serverWords.deskKeyNext],
+  ['k', serverWords.deskKeyBefore],
+  ['e', serverWords.deskKeyOpen],
+  ['/', serverWords.deskKeySearch],
+  ['?', serverWords.deskKeyHelp],
+] as const;
+
+function Page({ title, content, path, visit, styles, script, brand }: DeskPageProps): ReactElement {
+  const says = writerFor(visit);
+  const { language } = visit;
+  return (
+    <html lang={language?.tag ?? 'en'} dir={language?.dir ?? 'ltr'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} – ${says(serverWords.deskTitle)}`}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={`/assets/${styles}`} />
+        <script type="module" src={`/assets/${script}`} />
+      </head>
+      <body className="desk">
+        <a className="desk-skip" href="#main">
+          {say(language, englishWords.skipToContent)}
+        </a>
+        <header className="desk-header">
+          <span className="desk-brand">
+            {brand?.logo != null && <img src={`/assets/${brand.logo}`} alt="" height="24" />}
+            {brand?.name ?? says(serverWords.deskTitle)}
+          </span>
+          <nav aria-label={says(serverWords.deskSections)}>
+            <a href="/desk" aria-current={path === '/desk' ? 'page' : undefined}>
+              {says(serverWords.deskStart)}
+            </a>
+            <a href="/account">{says(serverWords.deskAccount)}</a>
+          </nav>
+        </header>
+        <main id="main" tabIndex={-1}>
+          <h1 dir="auto">{title}</h1>
+          {content}
+        </main>
+        <Keys says={says} />
+      </body>
+    </html>
+  );
+}
+
+/** Shown by its script when “?” is pressed. */
+function Keys({ says }: { readonly says: DeskWriter }): ReactElement {
+  return (
+    <dialog className="desk-keys" aria-labelledby="keys">
+      <h2 id="keys">{says(serverWords.deskKeyboard)}</h2>
+      <dl>
+        {KEYS.map(([key, word]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{says(word)}</dd>
+          </div>
+        ))}
+      </dl>
+      <form method="dialog">
+        <button type="submit" className="desk-button">
+          {says(serverWords.close)}
+        </button>
+      </form>
+    </dialog>
+  );
+}

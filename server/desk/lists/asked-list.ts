@@ -1,0 +1,104 @@
+import { readOperand } from 'formularium/engine/language';
+import { serverWords } from 'formularium/languages';
+import type { EntryTest } from '../../storage/entry-tests/entry-test.ts';
+import type { EntryPlace } from '../../storage/repositories/entry-lists.ts';
+import type { SubmissionState } from '../../storage/repositories/submissions.ts';
+import type { DeskVisit } from '../desk.ts';
+import { type EntryFilter, FilterProblem, SENT, STATUS } from '../filters/filter.ts';
+import { filterTest } from '../filters/filter-test.ts';
+import { readFilter, writeFilter } from '../filters/read-filter.ts';
+import { storedText } from '../filters/value-keys.ts';
+import type { KnownField } from './known-fields.ts';
+
+/** What the address of a list asks for. A saved view is such an address. */
+export interface AskedList {
+  readonly filter: EntryFilter;
+  /** The filter as it was written. */
+  readonly text: string;
+  readonly search: string;
+  readonly order: 'newest' | 'oldest';
+  readonly state: SubmissionState;
+  readonly after: EntryPlace | null;
+  /** The columns by their fields; null for the usual ones. */
+  readonly columns: readonly string[] | null;
+}
+
+const LONGEST_SEARCH = 200;
+
+/** Reads the address of a list. Throws a `FilterProblem` where its filter cannot be read. */
+export function askedList({ query }: Pick<DeskVisit, 'query'>): AskedList {
+  const [text = ''] = query('filter');
+  const [search = ''] = query('search');
+  const columns = query('column');
+  return {
+    filter: readFilter(text),
+    text,
+    search: search.trim().slice(0, LONGEST_SEARCH),
+    order: query('order')[0] === 'oldest' ? 'oldest' : 'newest',
+    state: query('state')[0] === 'held' ? 'held' : 'received',
+    after: placeIn(query('after')[0] ?? ''),
+    columns: columns.length === 0 ? null : columns,
+  };
+}
+
+/** The address of a list with other values for some names; a null value leaves its name out. */
+export function listQuery(
+  { text, search, order, state, columns }: AskedList,
+  changes: Readonly<Record<string, string | null>> = {},
+): string {
+  const query = new URLSearchParams();
+  const own = {
+    filter: text,
+    search,
+    order: order === 'oldest' ? order : '',
+    state: state === 'held' ? state : '',
+    ...changes,
+  };
+  for (const [name, value] of Object.entries(own)) if (value) query.set(name, value);
+  for (const column of columns ?? []) query.append('column', column);
+  return query.toString();
+}
+
+function placeIn(text: string): EntryPlace | null {
+  const [, sentAt = '', id = ''] = /^(\d{1,15})\.([\w-]{1,100})$/.exec(text) ?? [];
+  return id === '' ? null : { sentAt: Number(sentAt), id };
+}
+
+export function placeText({ sentAt, id }: EntryPlace): string {
+  return `${sentAt}.${id}`;
+}
+
+/** What a list asks a database. Throws a `FilterProblem` for a filter over fields that no version has. */
+export function testOfList(
+  { filter, search }: Pick<AskedList, 'filter' | 'search'>,
+  known: ReadonlyMap<string, KnownField>,
+  today: string,
+): EntryTest | null {
+  for (const field of fieldsOf(filter))
+    if (field !== SENT && field !== STATUS && known.get(field)?.hasValue !== true)
+      throw new FilterProblem(serverWords.deskNoField, field);
+  const filtered = filterTest(filter, readOperand(today).date);
+  const sought = search === '' ? '' : readOperand(search).folded;
+  if (sought === '') return filtered;
+  const found: EntryTest = {
+    type: 'some',
+    field: null,
+    value: { type: 'contains', folded: storedText(sought) },
+  };
+  return filtered === null ? found : { type: 'all', tests: [filtered, found] };
+}
+
+function fieldsOf({ conditions }: EntryFilter): readonly string[] {
+  return conditions.flatMap((one) => ('conditions' in one ? fieldsOf(one) : [one.field]));
+}
+
+/** The filter that the editor of sentences posts, as a text; null where it posts none. */
+export function filterOfSentences({ query }: Pick<DeskVisit, 'query'>): string | null {
+  const [rule] = query('rule');
+  if (rule !== 'all' && rule !== 'any') return null;
+  const [operators, values] = [query('operator'), query('value')];
+  const conditions = query('field').flatMap((field, place) =>
+    field === '' ? [] : [{ field, operator: operators[place] ?? '=', value: values[place] ?? '' }],
+  );
+  return writeFilter({ rule, conditions });
+}

@@ -1,0 +1,63 @@
+import type { CompiledForm } from 'formularium/engine';
+import type { EntryTest } from '../../storage/entry-tests/entry-test.ts';
+import type { EntryWork } from '../../storage/repositories/entry-work.ts';
+import type { FormVersion } from '../../storage/repositories/form-versions.ts';
+import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
+import type { StorageTransaction } from '../../storage/storage.ts';
+import type { Desk } from '../desk.ts';
+import { type AskedList, placeText } from './asked-list.ts';
+
+/** A form with everything that it ever was. */
+export interface DeskForm {
+  readonly id: string;
+  readonly title: string;
+  /** Oldest first. */
+  readonly versions: readonly FormVersion[];
+  readonly newestFirst: readonly CompiledForm[];
+}
+
+/** A page of a list, with what is counted. */
+export interface EntryPage {
+  readonly entries: readonly SubmissionEntry[];
+  readonly work: ReadonlyMap<string, EntryWork>;
+  /** Where the next page begins; null on the last one. */
+  readonly next: string | null;
+  /** All entries in this state. */
+  readonly all: number;
+  /** Those that the filter leaves. */
+  readonly many: number;
+}
+
+const PAGE = 50;
+
+/** A form by its id; null for one that this server has never had. */
+export async function deskForm(id: string, { tools, forms, compiled }: Desk): Promise<DeskForm | null> {
+  const versions = await tools.storage.read(({ formVersions }) => formVersions.ofForm(id));
+  const served = forms().withId(id);
+  if (versions.length === 0 && served === undefined) return null;
+  const kept = versions.toReversed().flatMap((version) => compiled(version) ?? []);
+  const newestFirst = served === undefined ? kept : [served.form, ...kept];
+  const [newest] = newestFirst;
+  return { id, title: newest?.title || served?.name || id, versions, newestFirst };
+}
+
+/** Reads a page of a list, by four questions however long it is. */
+export async function entryPage(
+  formId: string,
+  { state, order, after }: AskedList,
+  test: EntryTest | null,
+  { entryLists, entryWork }: StorageTransaction,
+): Promise<EntryPage> {
+  const places = await entryLists.page({ formId, state, test, order, after, limit: PAGE + 1 });
+  const ids = places.slice(0, PAGE).map(({ id }) => id);
+  const found = new Map((await entryLists.entries(ids)).map((entry) => [entry.id, entry]));
+  const all = await entryLists.count({ formId, state, test: null });
+  const last = places[PAGE - 1];
+  return {
+    entries: ids.flatMap((id) => found.get(id) ?? []),
+    work: await entryWork.ofAll(ids),
+    next: places.length > PAGE && last !== undefined ? placeText(last) : null,
+    all,
+    many: test === null ? all : await entryLists.count({ formId, state, test }),
+  };
+}

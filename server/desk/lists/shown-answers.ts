@@ -1,0 +1,40 @@
+import { type CompiledForm, type FileRecord, isObject, readFileRecords, textOf } from 'formularium/engine';
+import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
+import { stateOfEntry } from '../filters/values-of-entry.ts';
+
+/** An answer in the words of its version. */
+export interface ShownAnswer {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+  readonly files: readonly FileRecord[];
+}
+
+/** The answers of an entry as its visitor saw them; by ids and as they are kept where its version is not known. */
+export function shownAnswers(form: CompiledForm | null, entry: SubmissionEntry): readonly ShownAnswer[] {
+  const { submission } = entry;
+  if (form === null)
+    return Object.entries(submission).map(([id, value]) => ({ id, label: id, ...plain(value) }));
+  const state = stateOfEntry(form, submission);
+  const shown = form.fields
+    .filter(({ owner, kind }) => owner === null && kind.isSecret !== true)
+    .map(({ id, label }) => {
+      const files = filesIn(submission[id]);
+      return { id, label: label || id, text: files.length > 0 ? '' : textOf(form, state, id), files };
+    });
+  return shown.filter(({ text, files }) => text !== '' || files.length > 0);
+}
+
+function plain(value: unknown): Pick<ShownAnswer, 'text' | 'files'> {
+  const files = filesIn(value);
+  if (files.length > 0) return { text: '', files };
+  const items = Array.isArray(value) ? value : [value];
+  return {
+    text: items.map((item) => (isObject(item) ? JSON.stringify(item) : String(item ?? ''))).join(', '),
+    files,
+  };
+}
+
+function filesIn(value: unknown): readonly FileRecord[] {
+  return Array.isArray(value) && value.length > 0 ? (readFileRecords(value) ?? []) : [];
+}

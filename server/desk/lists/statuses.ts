@@ -1,0 +1,14 @@
+import type { Word } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
+import { WORK_STATUSES, type WorkStatus } from '../../value/entries/work-status.ts';
+
+export const STATUS_WORDS: Readonly<Record<WorkStatus, Word>> = {
+  new: serverWords.deskStatusNew,
+  open: serverWords.deskStatusOpen,
+  done: serverWords.deskStatusDone,
+};
+
+/** The status of this name; null where there is none. */
+export function statusNamed(name: string): WorkStatus | null {
+  return WORK_STATUSES.find((status) => status === name) ?? null;
+}

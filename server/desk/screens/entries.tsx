@@ -1,0 +1,226 @@
+import type { Word } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
+import type { ReactElement } from 'react';
+import { listPath } from '../acts/act.ts';
+import { type DeskVisit, writerFor } from '../desk.ts';
+import { FilterProblem } from '../filters/filter.ts';
+import { type AskedList, askedList, filterOfSentences, listQuery, testOfList } from '../lists/asked-list.ts';
+import { type DeskForm, deskForm, type EntryPage, entryPage } from '../lists/entry-page.ts';
+import { EntryTable } from '../lists/entry-table.tsx';
+import { FilterForms, Kept } from '../lists/filter-forms.tsx';
+import { type KnownField, knownFields } from '../lists/known-fields.ts';
+import type { DeskScreen } from './screen.ts';
+
+/** Columns that a list has where nobody has chosen any. */
+const USUAL_COLUMNS = 4;
+
+/** The entries of a form: searched, filtered, in order, page by page. */
+export const entriesScreen = {
+  path: '/desk/forms/:form',
+  needs: 'manager',
+  async show(visit) {
+    const { desk, params } = visit;
+    const form = await deskForm(params['form'] ?? '', desk);
+    if (form === null) return null;
+    const known = knownFields(form.newestFirst);
+    const { asked, problem } = read(visit);
+    const sentences = filterOfSentences(visit);
+    if (sentences !== null)
+      return { leadTo: listPath(form.id, listQuery(asked, { filter: sentences, after: null })) };
+    const { page, trouble } = await pageOf(form, { asked, known, problem }, visit);
+    const waiting = await desk.tools.storage.read(({ entryValues }) => entryValues.countWaiting());
+    return {
+      title: form.title,
+      content: <Entries {...{ form, known, asked, page, waiting, visit }} problem={trouble} />,
+    };
+  },
+} as const satisfies DeskScreen;
+
+interface ReadList {
+  readonly asked: AskedList;
+  readonly problem: FilterProblem | null;
+}
+
+/** A filter that cannot be read is shown as it was written, beside the reason. */
+function read(visit: DeskVisit): ReadList {
+  try {
+    return { asked: askedList(visit), problem: null };
+  } catch (error) {
+    if (!(error instanceof FilterProblem)) throw error;
+    const query: DeskVisit['query'] = (name) => (name === 'filter' ? [] : visit.query(name));
+    const [text = ''] = visit.query('filter');
+    return { asked: { ...askedList({ query }), text: text.slice(0, 4000) }, problem: error };
+  }
+}
+
+async function pageOf(
+  form: DeskForm,
+  { asked, problem, known }: ReadList & { readonly known: ReadonlyMap<string, KnownField> },
+  { desk }: DeskVisit,
+): Promise<{ readonly page: EntryPage | null; readonly trouble: FilterProblem | null }> {
+  if (problem !== null) return { page: null, trouble: problem };
+  const { storage, clock } = desk.tools;
+  try {
+    const test = testOfList(asked, known, clock.today());
+    const page = await storage.read((transaction) => entryPage(form.id, asked, test, transaction));
+    return { page, trouble: null };
+  } catch (error) {
+    if (!(error instanceof FilterProblem)) throw error;
+    return { page: null, trouble: error };
+  }
+}
+
+interface EntriesProps {
+  readonly form: DeskForm;
+  readonly known: ReadonlyMap<string, KnownField>;
+  readonly asked: AskedList;
+  /** Null where the filter cannot be used. */
+  readonly page: EntryPage | null;
+  readonly problem: FilterProblem | null;
+  /** Entries that filters do not find yet. */
+  readonly waiting: number;
+  readonly visit: DeskVisit;
+}
+
+function Entries({ form, known, asked, page, problem, waiting, visit }: EntriesProps): ReactElement {
+  const says = writerFor(visit);
+  const columns = [...known.values()].filter(({ isColumn }) => isColumn);
+  const chosen =
+    asked.columns === null
+      ? columns.slice(0, USUAL_COLUMNS)
+      : columns.filter(({ id }) => asked.columns?.includes(id));
+  const reason = problem === null ? null : says(problem.word, ...problem.values);
+  return (
+    <>
+      <Done form={form} asked={asked} visit={visit} />
+      <Tabs form={form} asked={asked} visit={visit} />
+      <FilterForms formId={form.id} problem={reason} {...{ asked, known, says }} />
+      {waiting > 0 && (
+        <p className="desk-notice" role="status">
+          {says(serverWords.deskPreparing, waiting)}
+        </p>
+      )}
+      <Columns {...{ form, asked, columns, chosen, says }} />
+      {page !== null && (
+        <p className="desk-count" role="status">
+          {page.many === page.all
+            ? says(serverWords.deskCount, page.all)
+            : says(serverWords.deskCountOf, page.many, page.all)}
+        </p>
+      )}
+      {page !== null && page.entries.length === 0 && (
+        <p>{says(page.all === 0 ? serverWords.deskNothing : serverWords.deskNoMatch)}</p>
+      )}
+      {page !== null && page.entries.length > 0 && (
+        <EntryTable form={form} page={page} asked={asked} columns={chosen} visit={visit} />
+      )}
+      {page !== null && <Pages {...{ form, asked, page, says }} />}
+    </>
+  );
+}
+
+type PartProps = Pick<EntriesProps, 'form' | 'asked'> & { readonly says: ReturnType<typeof writerFor> };
+
+function Columns({
+  form,
+  asked,
+  columns,
+  chosen,
+  says,
+}: PartProps & {
+  readonly columns: readonly KnownField[];
+  readonly chosen: readonly KnownField[];
+}): ReactElement {
+  return (
+    <details className="desk-details">
+      <summary>{says(serverWords.deskColumns)}</summary>
+      <form method="get" action={listPath(form.id, '')} className="desk-bar">
+        <Kept asked={asked} without={['column']} />
+        {columns.map(({ id, label }) => (
+          <label key={id} className="desk-check" dir="auto">
+            <input
+              type="checkbox"
+              name="column"
+              value={id}
+              defaultChecked={chosen.some((one) => one.id === id)}
+            />
+            {label}
+          </label>
+        ))}
+        <button type="submit" className="desk-button">
+          {says(serverWords.deskApply)}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function Tabs({ form, asked, visit }: Pick<EntriesProps, 'form' | 'asked' | 'visit'>): ReactElement {
+  const says = writerFor(visit);
+  const tabs = [
+    { word: serverWords.deskEntries, changes: { state: null }, isNow: asked.state === 'received' },
+    { word: serverWords.deskHeldEntries, changes: { state: 'held' }, isNow: asked.state === 'held' },
+  ];
+  const other = asked.order === 'newest' ? 'oldest' : null;
+  return (
+    <nav className="desk-tabs" aria-label={form.title}>
+      {tabs.map(({ word, changes, isNow }) => (
+        <a
+          key={word[0]}
+          href={listPath(form.id, listQuery(asked, changes))}
+          aria-current={isNow ? 'page' : undefined}
+        >
+          {says(word)}
+        </a>
+      ))}
+      <a className="desk-end" href={listPath(form.id, listQuery(asked, { order: other }))}>
+        {says(other === null ? serverWords.deskNewest : serverWords.deskOldest)}
+      </a>
+    </nav>
+  );
+}
+
+function Pages({ form, asked, page, says }: PartProps & { readonly page: EntryPage }): ReactElement {
+  return (
+    <p className="desk-bar">
+      {asked.after !== null && (
+        <a href={listPath(form.id, listQuery(asked))}>{says(serverWords.deskFirstPage)}</a>
+      )}
+      {page.next !== null && (
+        <a href={listPath(form.id, listQuery(asked, { after: page.next }))} rel="next">
+          {says(serverWords.deskNextPage)}
+        </a>
+      )}
+    </p>
+  );
+}
+
+const DONE_WORDS: ReadonlyMap<string, Word> = new Map<string, Word>([
+  ['status', serverWords.deskChanged],
+  ['undo', serverWords.deskUndone],
+  ['release', serverWords.deskReleased],
+  ['nothing', serverWords.deskStale],
+]);
+
+/** What was done just now, and the way back. */
+function Done({ form, asked, visit }: Pick<EntriesProps, 'form' | 'asked' | 'visit'>): ReactElement | null {
+  const says = writerFor(visit);
+  const [[done], [many = '0'], [undo]] = [visit.query('done'), visit.query('many'), visit.query('undo')];
+  const word = DONE_WORDS.get(done ?? '');
+  if (word === undefined) return null;
+  return (
+    <div className="desk-notice" role="status">
+      {says(word, many.slice(0, 9))}
+      {done === 'status' && undo !== undefined && (
+        <form method="post" action="/desk/entries/undo">
+          <input type="hidden" name="csrf" value={visit.csrf} />
+          <input type="hidden" name="form" value={form.id} />
+          <input type="hidden" name="back" value={listQuery(asked)} />
+          <button type="submit" className="desk-button" name="change" value={undo}>
+            {says(serverWords.deskUndo)}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}

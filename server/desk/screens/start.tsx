@@ -1,0 +1,143 @@
+import { serverWords } from 'formularium/languages';
+import type { ReactElement } from 'react';
+import type { FormActivity } from '../../storage/repositories/entry-lists.ts';
+import { isAtLeast } from '../../value/identity/role.ts';
+import { listPath } from '../acts/act.ts';
+import { type DeskVisit, type DeskWriter, momentIn, writerFor } from '../desk.ts';
+import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { deskForm } from '../lists/entry-page.ts';
+import { sinceLastVisit } from '../lists/since-last-visit.ts';
+import type { DeskScreen } from './screen.ts';
+
+/** What has happened since somebody was here last, form by form. Authors see numbers only. */
+export const startScreen = {
+  path: '/desk',
+  needs: 'author',
+  async show(visit) {
+    const { desk, account } = visit;
+    const { storage, clock } = desk.tools;
+    const says = writerFor(visit);
+    const now = clock.now().getTime();
+    const since = await sinceLastVisit(account.id, desk.tools);
+    const [activity, drafts, jobs] = await storage.read(async ({ entryLists, drafts: kept, outbox }) => [
+      await entryLists.activity(since ?? 0),
+      await kept.counts(now),
+      await outbox.counts(),
+    ]);
+    const rows = await formRows(activity, drafts, visit);
+    return {
+      title: says(serverWords.deskStart),
+      content: (
+        <>
+          <p className="desk-lead">
+            {since === null
+              ? says(serverWords.deskFirstVisit)
+              : says(serverWords.deskSince, momentIn(since, visit))}
+          </p>
+          {jobs.failed > 0 && (
+            <p className="desk-notice" data-tone="error">
+              {says(serverWords.deskFailedJobs, jobs.failed)}
+            </p>
+          )}
+          {rows.length === 0 ? (
+            <p>{says(serverWords.deskNothing)}</p>
+          ) : (
+            <FormTable rows={rows} says={says} mayRead={isAtLeast(account.role, 'manager')} />
+          )}
+        </>
+      ),
+    };
+  },
+} as const satisfies DeskScreen;
+
+interface FormRow {
+  readonly id: string;
+  readonly title: string;
+  readonly isServed: boolean;
+  readonly received: number;
+  readonly recent: number;
+  readonly held: number;
+  readonly drafts: number;
+  readonly last: string;
+}
+
+async function formRows(
+  activity: readonly FormActivity[],
+  drafts: ReadonlyMap<string, number>,
+  visit: DeskVisit,
+): Promise<readonly FormRow[]> {
+  const { desk } = visit;
+  const served = desk.forms().offered;
+  const ids = [...new Set([...served.map(({ form }) => form.id), ...activity.map(({ formId }) => formId)])];
+  const rows: FormRow[] = [];
+  for (const id of ids) {
+    const own = served.find(({ form }) => form.id === id);
+    // What is not served any more is named as it was last.
+    const title = own === undefined ? (await deskForm(id, desk))?.title : own.form.title || own.name;
+    const [received, held] = (['received', 'held'] as const).map((state) =>
+      activity.find((one) => one.formId === id && one.state === state),
+    );
+    rows.push({
+      ...{ id, title: title ?? id, isServed: desk.forms().withId(id) !== undefined },
+      ...{ received: received?.many ?? 0, recent: received?.since ?? 0, held: held?.many ?? 0 },
+      drafts: drafts.get(id) ?? 0,
+      last: received === undefined ? '' : momentIn(received.lastAt, visit),
+    });
+  }
+  return rows;
+}
+
+interface FormTableProps {
+  readonly rows: readonly FormRow[];
+  readonly says: DeskWriter;
+  readonly mayRead: boolean;
+}
+
+function FormTable({ rows, says, mayRead }: FormTableProps): ReactElement {
+  const {
+    deskForm: form,
+    deskNewEntries,
+    deskEntries,
+    deskHeldEntries,
+    deskDrafts,
+    deskLastEntry,
+  } = serverWords;
+  return (
+    <ScrollRegion label={says(serverWords.deskForms)}>
+      <table className="desk-table">
+        <thead>
+          <tr>
+            {[form, deskNewEntries, deskEntries, deskHeldEntries, deskDrafts, deskLastEntry].map((word) => (
+              <th key={word[0]} scope="col">
+                {says(word)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, title, isServed, received, recent, held, drafts, last }) => (
+            <tr key={id} data-row="">
+              <th scope="row" dir="auto">
+                {mayRead ? <a href={listPath(id, '')}>{title}</a> : title}
+                {!isServed && <small> ({says(serverWords.deskNotServed)})</small>}
+              </th>
+              <td className="desk-number">{recent > 0 ? <strong>{recent}</strong> : 0}</td>
+              <td className="desk-number">{received}</td>
+              <td className="desk-number">
+                {mayRead && held > 0 ? (
+                  <a href={listPath(id, 'state=held')} aria-label={`${says(deskHeldEntries)}: ${held}`}>
+                    {held}
+                  </a>
+                ) : (
+                  held
+                )}
+              </td>
+              <td className="desk-number">{drafts}</td>
+              <td>{last}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

@@ -1,0 +1,64 @@
+import type { FastifyReply } from 'fastify';
+import { isObject } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
+import type { DeskAct } from '../../desk/acts/act.ts';
+import { deskActs } from '../../desk/acts/registry.ts';
+import type { DeskVisit } from '../../desk/desk.ts';
+import { deskPage } from '../../desk/frame/desk-page.tsx';
+import { deskScreens } from '../../desk/screens/registry.ts';
+import type { DeskScreen } from '../../desk/screens/screen.ts';
+import { Refusal } from '../../value/refusal.ts';
+import { languageAskedFor, sayTo } from '../../value/say-to.ts';
+import { ownerOf } from '../accounts/show-account.ts';
+import { csrfTokenOf } from '../admit.ts';
+import type { Route, RouteCall } from '../routes/route.ts';
+import { readForm } from '../wire/read-form.ts';
+
+/** The addresses of the desk: one for each screen and each act. */
+export const deskRoutes: readonly Route[] = [...deskScreens.map(routeOfScreen), ...deskActs.map(routeOfAct)];
+
+function routeOfScreen(screen: DeskScreen): Route {
+  const { path, needs } = screen;
+  return {
+    ...{ method: 'GET', path, needs, format: 'html' },
+    answer: (request, reply, context) => showScreen(screen, { request, reply, context }),
+  };
+}
+
+async function showScreen(screen: DeskScreen, call: RouteCall): Promise<FastifyReply> {
+  const { request, reply, context } = call;
+  const visit = await visitOf(call);
+  const shown = await screen.show(visit);
+  if (shown === null) throw new Refusal(404, sayTo(visit.language?.tag, serverWords.deskGone));
+  if ('leadTo' in shown) return reply.redirect(shown.leadTo, 303);
+  const { desk: looks, brand } = context.assets;
+  const { pathname: path } = new URL(request.url, 'http://localhost');
+  return reply.type('text/html; charset=utf-8').send(deskPage({ ...shown, ...looks, brand, path, visit }));
+}
+
+async function visitOf({ request, context }: Omit<RouteCall, 'reply'>): Promise<DeskVisit> {
+  const signedIn = await ownerOf({ request, context });
+  const given = isObject(request.query) ? request.query : {};
+  return {
+    params: request.params,
+    query: (name) => [Object.hasOwn(given, name) ? given[name] : []].flat().map(String),
+    account: signedIn.account,
+    csrf: csrfTokenOf(signedIn, context.tools),
+    language: languageAskedFor(request.headers['accept-language']),
+    desk: context.desk,
+  };
+}
+
+function routeOfAct({ path, needs, perform }: DeskAct): Route {
+  return {
+    ...{ method: 'POST', path, needs, format: 'html' },
+    async answer(request, reply, context) {
+      const { account } = await ownerOf({ request, context });
+      const { entries } = readForm(request);
+      const values = (name: string): readonly string[] =>
+        entries.flatMap(([given, text]) => (given === name ? [text] : []));
+      const value = (name: string): string => values(name)[0] ?? '';
+      return reply.redirect(await perform({ value, values, account, desk: context.desk }), 303);
+    },
+  };
+}

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { createDesk } from '../../desk/desk.ts';
+import { writeMissingValues } from '../../desk/values/write-missing-values.ts';
+import { ACCOUNT_FORMS, type Person, type PersonsWorld, personsWorld } from '../../testing/persons-world.ts';
+import { ANSWERS, envelope, formNamed, served } from '../../testing/test-server.ts';
+import { jobToolsOf } from '../../testing/test-tools.ts';
+import type { Role } from '../../value/identity/role.ts';
+
+const EMAIL = 'grace@analytical.example';
+const SEATS = served('seats', {
+  ...{ id: 'seats', type: 'form', title: 'Seats' },
+  fields: [
+    { id: 'who', kind: 'text', label: 'Who comes', required: true },
+    { id: 'count', kind: 'number', label: 'How many' },
+    {
+      ...{ id: 'plan', kind: 'radio', label: 'Which plan' },
+      options: [
+        { value: 'basic', label: 'The basic one' },
+        { value: 'team', label: 'The one for teams' },
+      ],
+    },
+  ],
+});
+
+async function deskWorld(role: Role = 'manager'): Promise<{ world: PersonsWorld; grace: Person }> {
+  const world = await personsWorld({
+    forms: [...ACCOUNT_FORMS, formNamed('contact-190'), SEATS],
+    limits: { submissionsPerMinute: 0, nonceMs: 90 * 24 * 60 * 60 * 1000 },
+  });
+  const grace = await world.signedUp(EMAIL);
+  await world.change(EMAIL, { role });
+  return { world, grace };
+}
+
+let keys = 0;
+
+function send(world: PersonsWorld, id: string, answers: Readonly<Record<string, string>>) {
+  keys += 1;
+  return world
+    .person()
+    .ajax({ ...envelope(id, world.nonce(id), `desk-key-${keys}-of-this-test`), ...answers });
+}
+
+const seats = (world: PersonsWorld, who: string, count = '1', plan = 'basic') =>
+  send(world, 'seats', { who, count, plan });
+
+const list = (query: Readonly<Record<string, string>> = {}) =>
+  `/desk/forms/seats?${new URLSearchParams(query)}`;
+
+/** The answers in the list, by what its rows show. */
+const shown = (body: string): readonly string[] =>
+  [...body.matchAll(/<tr data-row="">.*?<\/tr>/gs)].flatMap(([row]) => /guest-\d+/.exec(row) ?? []);
+
+const idsIn = (body: string): readonly string[] =>
+  [...body.matchAll(/name="id" aria-label="[^"]*" value="([^"]+)"|name="id"[^>]*value="([^"]+)"/g)].map(
+    ([, a, b]) => a ?? b ?? '',
+  );
+
+describe('the desk', () => {
+  it('says what has come in since somebody was here last', async () => {
+    const { world, grace } = await deskWorld();
+    expect((await grace.get('/desk')).body).toContain('Welcome');
+    await world.tools.storage.transaction(({ submissions }) =>
+      submissions.add({
+        ...{ id: 'old', formId: 'seats', key: 'k', version: 'v', hash: 'h', submission: {}, reply: {} },
+        ...{ language: 'en', begunAt: null, sentAt: world.clock.now().getTime() - 1, source: null },
+        ...{ accountId: null, state: 'received', reason: null },
+      }),
+    );
+    await seats(world, 'guest-1');
+    world.clock.advance(60 * 60 * 1000);
+    const { body } = await grace.get('/desk');
+    expect(body).toContain('What has happened since November 21, 2026');
+    const row = /<tr data-row=""><th[^>]*><a href="\/desk\/forms\/seats">.*?<\/tr>/.exec(body)?.[0] ?? '';
+    expect([...row.matchAll(/<td class="desk-number">(.*?)<\/td>/g)].map(([, cell]) => cell)).toEqual([
+      '<strong>1</strong>',
+      '2',
+      '0',
+      '0',
+    ]);
+  });
+
+  it('shows an author numbers, and nothing that anybody has entered', async () => {
+    const { world, grace } = await deskWorld('author');
+    await send(world, '190', ANSWERS);
+    const { body, statusCode } = await grace.get('/desk');
+    expect([statusCode, body.includes('<strong>1</strong>')]).toEqual([200, true]);
+    expect(body).not.toContain('/desk/forms/');
+    for (const answer of Object.values(ANSWERS)) expect(body).not.toContain(answer);
+    expect((await grace.get('/desk/forms/190')).statusCode).toBe(403);
+  });
+
+  it('shows entries in the words of their form, as texts whatever they are', async () => {
+    const { world, grace } = await deskWorld();
+    await seats(world, '<img src=x onerror=alert(1)> "&amp;', '3', 'team');
+    const { body } = await grace.get(list());
+    expect(body).toContain('The one for teams');
+    expect(body).toContain('&lt;img src=x onerror=alert(1)&gt; &quot;&amp;amp;');
+    expect(body).not.toContain('<img src=x');
+    const [id = ''] = idsIn(body);
+    const entry = await grace.get(`/desk/forms/seats/entries/${id}`);
+    expect(entry.body).toContain('Which plan');
+    expect(entry.body).toContain('&lt;img src=x');
+    expect((await grace.get(`/desk/forms/190/entries/${id}`)).statusCode).toBe(404);
+    expect((await grace.get('/desk/forms/none')).statusCode).toBe(404);
+  });
+
+  it('finds entries by a filter in its address, as a text and as sentences', async () => {
+    const { world, grace } = await deskWorld();
+    await seats(world, 'guest-1', '9');
+    await seats(world, 'guest-2', '10', 'team');
+    await seats(world, 'guest-3', '11');
+    const found = async (filter: string) => shown((await grace.get(list({ filter }))).body);
+    expect(await found('count >= 10')).toEqual(['guest-3', 'guest-2']);
+    expect(await found('count >= 10 and plan = team')).toEqual(['guest-2']);
+    expect(await found('@status = new and @sent = 2026-11-21 and (who ends-with 1 or count > 10)')).toEqual([
+      'guest-3',
+      'guest-1',
+    ]);
+    expect(shown((await grace.get(list({ search: 'EST-2' }))).body)).toEqual(['guest-2']);
+    const counted = (await grace.get(list({ filter: 'count >= 10' }))).body;
+    expect(counted).toContain('Entries: 2 of 3');
+    const sentences = await grace.get(
+      `${list({ rule: 'any' })}&field=count&operator=%3E&value=10&field=plan&operator=%3D&value=team&field=&operator=%3D&value=`,
+    );
+    expect([sentences.statusCode, sentences.headers.location]).toEqual([
+      303,
+      '/desk/forms/seats?filter=count+%3E+10+or+plan+%3D+team',
+    ]);
+  });
+
+  it('says why a filter cannot be used, and shows no entry then', async () => {
+    const { world, grace } = await deskWorld();
+    await seats(world, 'guest-1');
+    for (const [filter, words] of [
+      ['count >=', 'ends too early'],
+      ['email-1 = x', 'no field “email-1”'],
+      ['constructor = x', 'no field “constructor”'],
+      ['count ~ 1', '“~” is not a comparison'],
+    ] as const) {
+      const { body, statusCode } = await grace.get(list({ filter }));
+      expect([statusCode, body.includes(words), body.includes('guest-1')]).toEqual([200, true, false]);
+    }
+  });
+
+  it('gives every entry exactly once, page by page, in either order', async () => {
+    const { world, grace } = await deskWorld();
+    // All at the same moment, so that only their ids tell them apart.
+    for (let n = 0; n < 103; n += 1) await seats(world, `guest-${n}`);
+    for (const order of ['newest', 'oldest']) {
+      const all: string[] = [];
+      let url: string | undefined = list({ order });
+      for (let pages = 0; url !== undefined && pages < 9; pages += 1) {
+        const { body } = await grace.get(url);
+        all.push(...shown(body));
+        url = /<a href="([^"]+)" rel="next">/.exec(body)?.[1]?.replaceAll('&amp;', '&');
+      }
+      const numbers = Array.from({ length: 103 }, (_, n) => `guest-${n}`);
+      expect(all).toEqual(order === 'oldest' ? numbers : numbers.toReversed());
+    }
+  }, 60_000);
+
+  it('sets the status of chosen entries, and takes that back', async () => {
+    const { world, grace } = await deskWorld();
+    for (const n of [1, 2, 3]) await seats(world, `guest-${n}`);
+    const [first = '', second = ''] = idsIn((await grace.get(list())).body);
+    const csrf = await grace.csrf();
+    const post = (url: string, body: string) =>
+      world.app.inject({
+        ...{ method: 'POST', url, payload: `csrf=${csrf}&form=seats&${body}` },
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          cookie: `formularium-session=${grace.cookie()}`,
+        },
+      });
+    const set = await post(
+      '/desk/entries/status',
+      `id=${first}&id=${second}&status=done&back=order%3Doldest`,
+    );
+    const after = new URL(String(set.headers.location), 'http://x');
+    expect([after.searchParams.get('order'), after.searchParams.get('many')]).toEqual(['oldest', '2']);
+    const done = async () => shown((await grace.get(list({ filter: '@status = done' }))).body);
+    expect(await done()).toEqual(['guest-3', 'guest-2']);
+    await post('/desk/entries/work', `id=${second}&status=open&assignee=`);
+    const undone = await post('/desk/entries/undo', `change=${after.searchParams.get('undo')}`);
+    expect(undone.headers.location).toContain('done=undo');
+    expect(await done()).toEqual([]);
+    expect(shown((await grace.get(list({ filter: '@status = open' }))).body)).toEqual(['guest-2']);
+    const log = await world.tools.storage.read(({ auditLog }) => auditLog.newest(3));
+    expect(log.map(({ action }) => action)).toEqual(['entry.status.undo', 'entry.work', 'entry.status']);
+    // Somebody else's change, or one that is none, is not undone.
+    expect((await post('/desk/entries/undo', `change=${log[1]?.id}`)).headers.location).toContain('nothing');
+    expect((await post('/desk/entries/status', `id=nobody&status=done`)).headers.location).toContain(
+      'nothing',
+    );
+    expect((await post('/desk/entries/status', `id=${first}&status=gone`)).headers.location).toContain(
+      'nothing',
+    );
+  });
+
+  it('keeps notes, with who wrote them, and forgets them with the entry', async () => {
+    const { world, grace } = await deskWorld();
+    await seats(world, 'guest-1');
+    const [id = ''] = idsIn((await grace.get(list())).body);
+    const reply = await grace.act('/desk/entries/note', { form: 'seats', id, note: 'She called <twice>.' });
+    const { body } = await grace.get(String(reply.headers.location));
+    expect(body).toContain('She called &lt;twice&gt;.');
+    expect(body).toContain('<small>Ada, ');
+    expect(
+      (await grace.act('/desk/entries/note', { form: '190', id, note: 'x' })).headers.location,
+    ).toContain('nothing');
+  });
+
+  it('takes what was held for real', async () => {
+    const { world, grace } = await deskWorld();
+    const trap = /data-trap="([^"]+)"/.exec((await world.person().get('/forms/seats')).body)?.[1] ?? '';
+    await send(world, 'seats', { who: 'guest-1', [trap]: 'x' });
+    expect(shown((await grace.get(list())).body)).toEqual([]);
+    const held = (await grace.get(list({ state: 'held' }))).body;
+    expect([shown(held), held.includes('honeypot')]).toEqual([['guest-1'], true]);
+    const reply = await grace.act('/desk/entries/release', { form: 'seats', id: idsIn(held)[0] ?? '' });
+    expect(reply.headers.location).toContain('done=release&many=1');
+    expect(shown((await grace.get(list({ filter: 'who = guest-1' }))).body)).toEqual(['guest-1']);
+  });
+
+  it('finds entries of earlier servers once a job has written their values, also where it was stopped', async () => {
+    const { world, grace } = await deskWorld();
+    for (const n of [1, 2]) await seats(world, `guest-${n}`, String(n));
+    const { storage } = world.tools;
+    const ids = idsIn((await grace.get(list())).body);
+    await storage.transaction(async ({ entryValues, tables }) => {
+      await entryValues.removeOf(ids[0] ?? '');
+      // This one has values already: they are not there twice afterwards.
+      for (const id of ids) await tables.insert('entries_without_values', { id });
+    });
+    const before = (await grace.get(list({ filter: 'count > 0' }))).body;
+    expect([shown(before), before.includes('not find them yet: 2')]).toEqual([['guest-1'], true]);
+    const { compiled } = createDesk({
+      tools: world.tools,
+      forms: () => {
+        throw new Error('It needs none.');
+      },
+      linkTo: (id) => id,
+    });
+    const job = { id: 'job', payload: {}, signal: new AbortController().signal };
+    await writeMissingValues({ compiled }).perform(job, jobToolsOf(world.tools));
+    const after = (await grace.get(list({ filter: 'count > 0' }))).body;
+    expect([shown(after), after.includes('yet')]).toEqual([['guest-2', 'guest-1'], false]);
+    const rows = await storage.read(({ tables }) => tables.rows('entry_values', 'id', null, 100));
+    expect(rows.filter(({ form_id }) => form_id === 'seats')).toHaveLength(2 * 5);
+  });
+});
