@@ -165,6 +165,10 @@ export const options = {
           'The number in formulas while the option is chosen. Without it, its value if that is a number, otherwise 0.',
       },
       default: { type: 'boolean', description: 'Chosen when the form opens.' },
+      exclusive: {
+        type: 'boolean',
+        description: 'Whether it is chosen alone, e.g. “none of these”: choosing it takes back the others.',
+      },
       limit: {
         type: 'integer',
         minimum: 1,
@@ -178,6 +182,20 @@ export const options = {
       },
     },
   },
+} as const satisfies OptionSchema;
+
+export const leastChosen = {
+  type: 'integer',
+  minimum: 1,
+  title: 'Least chosen',
+  description: 'The smallest number of options, if any is chosen.',
+} as const satisfies OptionSchema;
+
+export const mostChosen = {
+  type: 'integer',
+  minimum: 1,
+  title: 'Most chosen',
+  description: 'The greatest number of options.',
 } as const satisfies OptionSchema;
 
 export const enableCustomOption = {

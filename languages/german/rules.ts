@@ -29,6 +29,15 @@ export const rules = {
   fileSize: 'Die größte zulässige Dateigröße ist {0}.',
   limit: 'Die gewählte Möglichkeit ist nicht mehr verfügbar.',
   maxNumber: 'Bitte geben Sie einen Wert von höchstens {0} ein.',
+  exclusive: 'Bitte wählen Sie entweder nur dies oder nur anderes.',
+  maxChosen: {
+    one: 'Bitte wählen Sie höchstens {0} Möglichkeit.',
+    other: 'Bitte wählen Sie höchstens {0} Möglichkeiten.',
+  },
+  minChosen: {
+    one: 'Bitte wählen Sie mindestens {0} Möglichkeit.',
+    other: 'Bitte wählen Sie mindestens {0} Möglichkeiten.',
+  },
   maxlength: {
     one: 'Bitte geben Sie höchstens {0} Zeichen ein.',
     other: 'Bitte geben Sie höchstens {0} Zeichen ein.',

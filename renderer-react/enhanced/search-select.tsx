@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { FieldFrame } from '../frame/field-frame.tsx';
+import { afterChoosing } from '../store/after-choosing.ts';
 import { choicesOf } from '../store/choices.ts';
 import { enteredTexts } from '../store/entered-text.ts';
 import type { FieldProps } from '../store/field-props.ts';
@@ -31,7 +32,7 @@ export function SearchSelect(props: FieldProps): ReactElement {
           {...{ control, isMultiple, chosen, find }}
           labelledBy={`${id}-label`}
           placeholder={field.placeholder || say(choose)}
-          onChoose={(values) => onAnswer(isMultiple ? values : (values[0] ?? null))}
+          onChoose={(values) => onAnswer(isMultiple ? afterChoosing(field, values) : (values[0] ?? null))}
         />
       )}
     </FieldFrame>

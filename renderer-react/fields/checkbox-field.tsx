@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { OptionsFrame } from '../frame/options-frame.tsx';
 import type { Choice } from '../store/choices.ts';
+import { afterChoosing } from '../store/after-choosing.ts';
 import { enteredTexts } from '../store/entered-text.ts';
 import type { FieldProps } from '../store/field-props.ts';
 
@@ -10,7 +11,7 @@ export function CheckboxField(props: FieldProps & { readonly choices?: readonly 
   const isSingle = field.kind.choices !== undefined;
   const choose = (value: string, isChosen: boolean): void => {
     const others = isSingle ? [] : enteredTexts(state.answer).filter((item) => item !== value);
-    onAnswer(isChosen ? [...others, value] : others);
+    onAnswer(isChosen ? afterChoosing(field, [...others, value]) : others);
   };
   return <OptionsFrame {...props} type="checkbox" onChoose={choose} />;
 }

@@ -41,8 +41,15 @@ function radio(_before: readonly JsonObject[], roll: Roll): JsonObject {
   return { kind: roll(2) === 0 ? 'radio' : 'select', options: OPTIONS };
 }
 
-function checkbox(): JsonObject {
-  return { kind: 'checkbox', options: OPTIONS };
+function checkbox(_before: readonly JsonObject[], roll: Roll): JsonObject {
+  const [least, most] = [roll(4), roll(4)];
+  const alone = roll(6);
+  return {
+    kind: 'checkbox',
+    options: OPTIONS.map((option, place) => (place === alone ? { ...option, exclusive: true } : option)),
+    ...(least > 0 && { min: least }),
+    ...(most > 0 && { max: Math.max(least, most) }),
+  };
 }
 
 function number(_before: readonly JsonObject[], roll: Roll): JsonObject {

@@ -1,7 +1,7 @@
 import { isDecimal } from '../../value/number/is-decimal.ts';
 import { answered } from '../answered.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
-import { enableCustomOption, hiddenBehavior, layout, options } from '../option-schemas.ts';
+import { enableCustomOption, hiddenBehavior, layout, leastChosen, mostChosen, options } from '../option-schemas.ts';
 import { choiceNumber, choiceText, chosen, chosenAuthoring, defaultChoices, readChoices } from './choice.ts';
 
 export const kind = {
@@ -21,7 +21,14 @@ export const authoring = {
   ...chosenAuthoring,
   answered: true,
   summary: 'A choice: any number of a few visible options.',
-  properties: { options, enableCustomOption, layout, hiddenBehavior },
+  properties: {
+    options,
+    enableCustomOption,
+    min: leastChosen,
+    max: mostChosen,
+    layout,
+    hiddenBehavior,
+  },
   required: ['options'],
   longestAnswer: 100_000,
 } as const satisfies KindAuthoring;

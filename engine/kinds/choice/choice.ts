@@ -102,7 +102,19 @@ export function choiceRules(field: FieldDefinition): readonly AppliedRule[] {
   const options = optionsOf(field);
   const limited = options.filter(({ limit }) => Number.isFinite(limit));
   const known = { rule: 'option', limits: options.map(({ value }) => textOf(value)) };
-  return limited.length === 0 ? [known] : [known, { rule: 'limit', limits: limited.map(limitOf) }];
+  const counted = limited.length === 0 ? [] : [{ rule: 'limit', limits: limited.map(limitOf) }];
+  return [known, ...counted, ...chosenRules(field, options)];
+}
+
+/** How many may be chosen, and which of them only alone. */
+function chosenRules(field: FieldDefinition, options: readonly JsonObject[]): readonly AppliedRule[] {
+  const [least, most] = [numberOption(field, 'min'), numberOption(field, 'max')];
+  const alone = options.filter((option) => isOn(option, 'exclusive')).map(({ value }) => textOf(value));
+  return [
+    ...(least === null ? [] : [{ rule: 'minChosen', limits: [least] }]),
+    ...(most === null ? [] : [{ rule: 'maxChosen', limits: [most] }]),
+    ...(alone.length === 0 ? [] : [{ rule: 'exclusive', limits: alone }]),
+  ];
 }
 
 function limitOf(option: JsonObject): JsonObject {

@@ -4,7 +4,7 @@ import { isDecimal } from '../../value/number/is-decimal.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, isOn } from '../field-definition.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
-import { autofill, enableCustomOption, hiddenBehavior, options, placeholder } from '../option-schemas.ts';
+import { autofill, enableCustomOption, hiddenBehavior, leastChosen, mostChosen, options, placeholder } from '../option-schemas.ts';
 import {
   choiceNumber,
   choiceText,
@@ -49,6 +49,8 @@ export const authoring = {
       description:
         'Several may be chosen, as boxes to tick or, with “search”, in a list; the value is then a list.',
     },
+    min: leastChosen,
+    max: mostChosen,
     search: {
       type: 'boolean',
       default: false,

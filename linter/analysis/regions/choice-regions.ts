@@ -67,15 +67,27 @@ function combinations(
   const told = options.length <= MOST_COMBINED ? options : named(fieldNode, options, comparisons);
   if (told.length > MOST_COMBINED) return [blank(fieldNode), unknown()];
   const others = options.filter((option) => !told.includes(option));
-  const some = others[0] === undefined ? [] : [others[0]];
   const regions: Region[] = [];
-  for (let chosen = 0; chosen < 2 ** (told.length + some.length); chosen += 1) {
-    const answer = [...told, ...some].filter((_, place) => (chosen >> place) % 2 === 1);
-    regions.push(
-      ...combined(fieldNode, answer, counts && some.some((one) => answer.includes(one)) ? others : []),
-    );
+  for (let chosen = 0; chosen < 2 ** told.length; chosen += 1) {
+    const answer = told.filter((_, place) => (chosen >> place) % 2 === 1);
+    regions.push(...combined(fieldNode, answer, []));
+    for (const count of countsOf(fieldNode, answer.length, others.length))
+      regions.push(
+        ...combined(fieldNode, [...answer, ...others.slice(0, count)], counts ? others : []),
+      );
   }
   return regions;
+}
+
+/**
+ * How many of the options that nothing tells apart are tried beside those that are chosen: one, all, and the numbers at which the
+ * least and the most that may be chosen begin and end. If the field accepts any number of them, it accepts one of these.
+ */
+function countsOf({ trials }: FieldNode, chosen: number, most: number): ReadonlySet<number> {
+  const bounds = trials.flatMap(({ rule, limits }) =>
+    rule === 'minChosen' || rule === 'maxChosen' ? [Number(limits[0]) - chosen] : [],
+  );
+  return new Set([1, most, ...bounds].filter((count) => count >= 1 && count <= most));
 }
 
 function combined(fieldNode: FieldNode, answer: readonly Json[], others: readonly Json[]): readonly Region[] {
@@ -101,5 +113,6 @@ function named(
   const tally = new Map<string, number>();
   for (const signature of signatures) tally.set(signature, (tally.get(signature) ?? 0) + 1);
   const most = [...tally].toSorted((a, b) => b[1] - a[1])[0]?.[0];
-  return options.filter((_, place) => signatures[place] !== most);
+  const alone = fieldNode.trials.find(({ rule }) => rule === 'exclusive')?.limits ?? [];
+  return options.filter((option, place) => signatures[place] !== most || alone.includes(option));
 }

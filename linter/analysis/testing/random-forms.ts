@@ -58,7 +58,13 @@ function fieldOf(before: readonly JsonObject[], shape: number, seed: readonly nu
     case 0:
       return { ...common, kind: 'radio', options };
     case 1:
-      return { ...common, kind: 'checkbox', options };
+      return {
+        ...common,
+        kind: 'checkbox',
+        options: options.map((option, i) => (i === roll(9) ? { ...option, exclusive: true } : option)),
+        ...(roll(3) === 0 && { min: 2 }),
+        ...(roll(3) === 0 && { max: 2 }),
+      };
     case 2:
       return { ...common, kind: 'slider', min: 0, max: 3 };
     case 3:
