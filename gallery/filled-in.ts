@@ -111,6 +111,7 @@ export const FILLED_IN: Readonly<Record<string, JsonObject>> = {
     'custom-how': 'الطبخ',
     since: '05/06/2027',
     hours: '4',
+    days: ['saturday', 'monday'],
     note: 'يومان في الأسبوع',
   },
 };

@@ -16,6 +16,7 @@ export const noMisfitDefault = {
       const { id, at, isWritten, isAnswered, field } = fieldNode;
       const written = DEFAULTS.filter((name) => Object.hasOwn(field.definition, name));
       if (!isWritten || !isAnswered) continue;
+      yield* misfitChoices(fieldNode);
       for (const name of written) {
         const others = written.filter((other) => other !== name);
         const alone = { ...field.definition, ...Object.fromEntries(others.map((other) => [other, null])) };
@@ -32,6 +33,20 @@ export const noMisfitDefault = {
   passes: { form: { fields: [{ ...SEATS, defaultValue: 2 }] } },
   fails: { form: { fields: [{ ...SEATS, defaultValue: 20 }] }, at: ['/fields/0/defaultValue'] },
 } as const satisfies LintRule;
+
+/** The options that are chosen when the form opens, where they do not go together. */
+function* misfitChoices(fieldNode: FieldNode): Generator<ReportDescriptor> {
+  const { id, at, field } = fieldNode;
+  const { options, defaultValue } = field.definition;
+  if (!Array.isArray(options) || defaultValue !== undefined) return;
+  const initial = field.kind.initial(field.definition);
+  const issue = issueOf(fieldNode, initial);
+  if (issue !== null)
+    yield {
+      at: `${at}/options`,
+      message: `“${id}” opens with ${JSON.stringify(initial)} but refuses it: “${issue.message}”`,
+    };
+}
 
 /** The issue of an answer on every day and with any other answers; null for none. */
 function issueOf({ field, trials, unreadable }: FieldNode, answer: Json): Issue | null {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { OptionsFrame } from '../frame/options-frame.tsx';
-import type { Choice } from '../store/choices.ts';
 import { afterChoosing } from '../store/after-choosing.ts';
+import type { Choice } from '../store/choices.ts';
 import { enteredTexts } from '../store/entered-text.ts';
 import type { FieldProps } from '../store/field-props.ts';
 

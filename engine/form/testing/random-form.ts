@@ -226,7 +226,8 @@ function optionsOf({ kind, shape }: Seed, earlier: readonly string[]): object {
 
 function choiceOptions(kind: string, shape: number): object {
   return {
-    options: shape === 2 ? OPTIONS.map((option) => ({ ...option, exclusive: option.value === 'b' })) : OPTIONS,
+    options:
+      shape === 2 ? OPTIONS.map((option) => ({ ...option, exclusive: option.value === 'b' })) : OPTIONS,
     ...(kind === 'checkbox' && shape === 3 ? { min: 2 } : {}),
     ...(kind === 'checkbox' && shape === 4 ? { max: 1 } : {}),
     ...(shape > 6 ? { enableCustomOption: true } : {}),

@@ -1,7 +1,14 @@
 import { isDecimal } from '../../value/number/is-decimal.ts';
 import { answered } from '../answered.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
-import { enableCustomOption, hiddenBehavior, layout, leastChosen, mostChosen, options } from '../option-schemas.ts';
+import {
+  enableCustomOption,
+  hiddenBehavior,
+  layout,
+  leastChosen,
+  mostChosen,
+  options,
+} from '../option-schemas.ts';
 import { choiceNumber, choiceText, chosen, chosenAuthoring, defaultChoices, readChoices } from './choice.ts';
 
 export const kind = {

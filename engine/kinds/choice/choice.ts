@@ -111,7 +111,7 @@ function chosenRules(field: FieldDefinition, options: readonly JsonObject[]): re
   const [least, most] = [numberOption(field, 'min'), numberOption(field, 'max')];
   const alone = options.filter((option) => isOn(option, 'exclusive')).map(({ value }) => textOf(value));
   return [
-    ...(least === null ? [] : [{ rule: 'minChosen', limits: [least] }]),
+    ...(least === null ? [] : [{ rule: 'minChosen', limits: [least, ...alone] }]),
     ...(most === null ? [] : [{ rule: 'maxChosen', limits: [most] }]),
     ...(alone.length === 0 ? [] : [{ rule: 'exclusive', limits: alone }]),
   ];

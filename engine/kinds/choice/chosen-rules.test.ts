@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fieldState } from '../../form/state/field-state-of.ts';
 import { formOf } from '../../form/testing/compiled.ts';
 import { tell } from '../../form/testing/tell.ts';
-import { fieldState } from '../../form/state/field-state-of.ts';
 import type { JsonObject } from '../../value/json.ts';
 
 const options = ['a', 'b', 'c', 'none'].map((value) => ({
@@ -26,6 +26,7 @@ describe('several choices', () => {
     { chosen: ['a', 'a'], more: { max: 1 }, rule: null },
     { chosen: ['a'], more: { max: 1 }, rule: null },
     { chosen: ['none'], more: {}, rule: null },
+    { chosen: ['none'], more: { min: 2 }, rule: null },
     { chosen: ['none', 'a'], more: {}, rule: 'exclusive' },
     { chosen: ['a', 'b', 'c'], more: {}, rule: null },
     { chosen: [], more: { min: 2, required: true }, rule: 'required' },

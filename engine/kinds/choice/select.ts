@@ -4,7 +4,15 @@ import { isDecimal } from '../../value/number/is-decimal.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, isOn } from '../field-definition.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
-import { autofill, enableCustomOption, hiddenBehavior, leastChosen, mostChosen, options, placeholder } from '../option-schemas.ts';
+import {
+  autofill,
+  enableCustomOption,
+  hiddenBehavior,
+  leastChosen,
+  mostChosen,
+  options,
+  placeholder,
+} from '../option-schemas.ts';
 import {
   choiceNumber,
   choiceText,

@@ -1,13 +1,15 @@
 import { chosenIn } from '../chosen-in.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
-/** At least so many options are chosen. */
+/** At least so many options are chosen, or one of those that are chosen alone: the further limits. */
 export const rule = {
   name: 'minChosen',
   compile:
-    ([limit]) =>
-    (value) =>
-      chosenIn(value).length < Number(limit) ? 'unmet' : 'met',
+    ([least, ...alone]) =>
+    (value) => {
+      const chosen = chosenIn(value);
+      return chosen.length < Number(least) && !chosen.some((one) => alone.includes(one)) ? 'unmet' : 'met';
+    },
 } as const satisfies Rule;
 
 export const authoring = {

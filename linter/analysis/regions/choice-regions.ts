@@ -22,7 +22,7 @@ export function choiceRegions(
   if (options === undefined) return null;
   const [first] = options;
   if (first === undefined) return [blank(fieldNode)];
-  const isMultiple = Array.isArray(meaningOf(fieldNode, [first]));
+  const isMultiple = Array.isArray(readAlone(fieldNode, first));
   if (isMultiple) return combinations(fieldNode, options, comparisons);
   return [
     ...(isNeverBlank(fieldNode) ? [] : [blank(fieldNode)]),
@@ -72,9 +72,7 @@ function combinations(
     const answer = told.filter((_, place) => (chosen >> place) % 2 === 1);
     regions.push(...combined(fieldNode, answer, []));
     for (const count of countsOf(fieldNode, answer.length, others.length))
-      regions.push(
-        ...combined(fieldNode, [...answer, ...others.slice(0, count)], counts ? others : []),
-      );
+      regions.push(...combined(fieldNode, [...answer, ...others.slice(0, count)], counts ? others : []));
   }
   return regions;
 }
@@ -106,13 +104,18 @@ function named(
   comparisons: readonly Comparison[],
 ): readonly Json[] {
   const signatureOf = (value: FieldValue | undefined): string =>
-    value === undefined
+    value == null
       ? ''
       : comparisons.map((comparison) => Number(single(fieldNode, null, value).holds(comparison))).join('');
-  const signatures = options.map((option) => signatureOf(meaningOf(fieldNode, [option])));
+  const signatures = options.map((option) => signatureOf(readAlone(fieldNode, option)));
   const tally = new Map<string, number>();
   for (const signature of signatures) tally.set(signature, (tally.get(signature) ?? 0) + 1);
   const most = [...tally].toSorted((a, b) => b[1] - a[1])[0]?.[0];
   const alone = fieldNode.trials.find(({ rule }) => rule === 'exclusive')?.limits ?? [];
   return options.filter((option, place) => signatures[place] !== most || alone.includes(option));
+}
+
+/** The value of one option of several, which may be too few to be accepted. */
+function readAlone({ field: { kind, definition } }: FieldNode, option: Json): FieldValue | undefined {
+  return kind.read([option], definition, []);
 }

@@ -35,13 +35,21 @@ const FEW = [null, -2, 0, 1, 3];
 function answersAlone(field: JsonObject): readonly Json[] {
   if (field.kind === 'radio') return [null, ...OPTIONS];
   if (field.kind === 'checkbox')
-    return [[], ['a'], ['b'], ['3'], ['a', 'b'], ['a', '3'], ['b', '3'], OPTIONS];
+    return [[], ['a'], ['b'], ['3'], ['a', 'b'], ['a', '3'], ['b', '3'], OPTIONS].filter((chosen) =>
+      mayBeChosen(field, chosen),
+    );
   if (field.kind === 'slider') return [0, 1, 2, 3];
   if (field.kind === 'toggle') return ['no', 'yes'];
   if (field.kind === 'scale') return [null, ...scalePoints(field)];
   if (field.kind === 'number') return [null, -2, -1.5, -1, 0, 0.5, 1, 2, 2.5, 3];
   if (field.kind === 'text') return [null, 'a', 'ab', 'b', '3', 'xyz', '0'];
   return [null];
+}
+
+function mayBeChosen({ options, min, max }: JsonObject, chosen: readonly string[]): boolean {
+  const alone = (options as readonly JsonObject[]).flatMap(({ value, exclusive }) => (exclusive ? [value] : []));
+  if (chosen.some((one) => alone.includes(one))) return chosen.length === 1;
+  return chosen.length === 0 || (chosen.length >= Number(min ?? 0) && chosen.length <= Number(max ?? 9));
 }
 
 function scalePoints({ min = 0, max = 10 }: JsonObject): readonly number[] {
