@@ -47,7 +47,9 @@ function answersAlone(field: JsonObject): readonly Json[] {
 }
 
 function mayBeChosen({ options, min, max }: JsonObject, chosen: readonly string[]): boolean {
-  const alone = (options as readonly JsonObject[]).flatMap(({ value, exclusive }) => (exclusive ? [value] : []));
+  const alone = (options as readonly JsonObject[]).flatMap(({ value, exclusive }) =>
+    exclusive ? [value] : [],
+  );
   if (chosen.some((one) => alone.includes(one))) return chosen.length === 1;
   return chosen.length === 0 || (chosen.length >= Number(min ?? 0) && chosen.length <= Number(max ?? 9));
 }
