@@ -4,7 +4,7 @@ import { aDonation } from '../testing/a-donation.ts';
 import { DIALECTS, storagesOf } from '../testing/database.ts';
 import type { Campaign } from './repositories/campaigns.ts';
 import type { Donation } from './repositories/donation-row.ts';
-import type { DonationFilter, DonationPage } from './repositories/donations.ts';
+import type { DonationFilter, DonationOwner, DonationPage } from './repositories/donations.ts';
 import type { Donor } from './repositories/donors.ts';
 import type { Storage } from './storage.ts';
 
@@ -151,15 +151,18 @@ describe.each(Object.keys(DIALECTS) as (keyof typeof DIALECTS)[])('donations in 
     );
     await storage.transaction(({ donations }) => donations.giveTo('s', 'key-of-session'));
     await storage.transaction(({ donations }) => donations.giveTo('thief', 'key-of-session'));
-    const nobody = { emailKey: null, accountId: null, sessionId: null };
-    const owned = async (owner: Partial<typeof nobody> | Readonly<Record<string, string>>) =>
-      (await storage.read(({ donations }) => donations.ownedBy({ ...nobody, ...owner }, 10))).map(
-        ({ id }) => id,
-      );
+    const nobody: DonationOwner = { emailKeys: [], accountId: null, sessionId: null };
+    const owned = async (owner: Partial<DonationOwner>, offset = 0) => {
+      const asked = { ...nobody, ...owner };
+      const page = await storage.read(({ donations }) => donations.ownedBy(asked, { limit: 2, offset }));
+      return page.map(({ id }) => id);
+    };
     expect(await owned({})).toEqual([]);
-    expect(await owned({ emailKey: '', accountId: '', sessionId: '' })).toEqual([]);
-    expect(await owned({ emailKey: 'ada@analytical.example' })).toEqual(['address']);
+    expect(await owned({ emailKeys: [''], accountId: '', sessionId: '' })).toEqual([]);
+    expect(await owned({ emailKeys: ['ada@analytical.example', 'x'] })).toEqual(['address']);
     expect(await owned({ accountId: 'ada', sessionId: 's' })).toEqual(['session', 'account']);
+    const both = { emailKeys: ['ada@analytical.example', 'other@analytical.example'] };
+    expect([await owned(both), await owned(both, 1)]).toEqual([['address', 'account'], ['account']]);
     expect(await owned({ sessionId: 'thief' })).toEqual([]);
     await storage.transaction(({ donations }) => donations.leaveAccount('ada'));
     expect(await owned({ accountId: 'ada' })).toEqual([]);

@@ -59,7 +59,7 @@ export function moneyText(minor: bigint, code: string): string {
 }
 
 /** How a donation stands, in a word. */
-function statusText(status: DonationStatus, tag: string): string {
+export function statusText(status: DonationStatus, tag: string): string {
   return sayTo(tag, STATUS_WORDS[status]);
 }
 

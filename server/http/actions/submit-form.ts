@@ -2,6 +2,7 @@ import { saveDraft } from '../../drafts/save-draft.ts';
 import { keepSubmission } from '../../submissions/keep-submission.ts';
 import { refusalOfUnknown } from '../../submissions/known-fields.ts';
 import { signInWith } from '../accounts/sign-in-with.ts';
+import { rememberDonation } from '../donations/remember-donation.ts';
 import type { Action } from './action.ts';
 import { answerIn, draftIn, isDraft, keyIn } from './submitted-envelope.ts';
 
@@ -9,7 +10,7 @@ export const submitForm = {
   name: 'forminator_submit_form_custom-forms',
   needs: 'nonce',
   fieldOfFile: (part) => part.replace(/\[\]$/, ''),
-  async execute({ envelope, answers, files: received, served, visit, visitor, session }, context) {
+  async execute({ envelope, answers, files: received, served, visit, visitor, session, donor }, context) {
     const { tools, keeping, uploads } = context;
     const key = keyIn(envelope);
     if (isDraft(envelope)) {
@@ -26,6 +27,7 @@ export const submitForm = {
       served.form.settings.formType === 'login'
         ? await signInWith({ sent, nonce, session, answer: answerIn(envelope) }, context)
         : await keepSubmission(sent, tools, keeping);
+    await rememberDonation(reply, donor, tools);
     // Those of hidden fields, and all of them when the submission had been kept before.
     await uploads.discard(received);
     return reply;

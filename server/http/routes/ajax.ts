@@ -5,6 +5,7 @@ import { placeOfFile } from '../actions/place-of-file.ts';
 import { perform } from '../actions/registry.ts';
 import { foreignOriginOf } from '../cross-origin.ts';
 import { browserSessionOf } from '../visitor/browser-session.ts';
+import { browserDonorOf } from '../visitor/donor-cookie.ts';
 import { visitorOf } from '../visitor/visitor-of.ts';
 import { intakeTo } from '../wire/intake.ts';
 import { readForm } from '../wire/read-form.ts';
@@ -40,7 +41,8 @@ export const ajax = {
       const visitor = visitorOf(request, session.signedIn);
       const { envelope, answers } = sortEntries(entries);
       const foreignOrigin = foreignOriginOf(request);
-      return await perform({ envelope, answers, visitor, session, foreignOrigin, files }, context);
+      const who = { visitor, session, donor: browserDonorOf(request, reply), foreignOrigin };
+      return await perform({ envelope, answers, files, ...who }, context);
     } catch (error) {
       await context.uploads.discard(files);
       throw error;

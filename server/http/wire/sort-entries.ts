@@ -4,6 +4,7 @@ import type { Visitor } from '../../value/identity/visitor.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { shortened } from '../../value/shortened.ts';
 import type { BrowserSession } from '../visitor/browser-session.ts';
+import type { BrowserDonor } from '../visitor/donor-cookie.ts';
 import type { WireEntry } from './format.ts';
 
 /** The names under which a submission carries values that are not answers (spec 001 §7). */
@@ -38,6 +39,8 @@ interface SortedEntries {
 export interface AjaxRequest extends SortedEntries {
   readonly visitor: Visitor;
   readonly session: BrowserSession;
+  /** The browser’s donor session, and a place for another one. */
+  readonly donor: BrowserDonor;
   /** The origin of the page that makes it, if that is not this server's. */
   readonly foreignOrigin: string | null;
   /** The files that came with it. */

@@ -2,6 +2,7 @@ export { callHook } from './call-hook.ts';
 export { expireDrafts } from './expire-drafts.ts';
 export { mailAccount } from './mail-account.ts';
 export { mailDonation } from './mail-donation.ts';
+export { mailDonorLink } from './mail-donor-link.ts';
 export { mailDraft } from './mail-draft.ts';
 export { mailFactor } from './mail-factor.ts';
 export { remindOfDraft } from './remind-of-draft.ts';

@@ -142,6 +142,29 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
       expected: ['job-1 “Contact” is waiting for you'],
     };
   },
+  async 'mail-donor-link'() {
+    const sent: string[] = [];
+    const at = NOW.getTime();
+    const link = {
+      id: 'link',
+      tokenHash: 'h',
+      email: 'ada@analytical.example',
+      createdAt: at,
+      expiresAt: at + 1,
+    };
+    return {
+      payload: { link: 'link', language: 'en', at },
+      with: { mails: { send: async ({ recipient, text }) => void sent.push(`${recipient} ${text}`) } },
+      prepare: ({ storage }) => storage.transaction(({ donorAccess }) => donorAccess.addLink(link)),
+      // A mail that comes twice is known by its id.
+      effects: async () => [...new Set(sent)],
+      expected: [
+        expect.stringMatching(
+          /^ada@analytical\.example [\s\S]*https:\/\/forms\.example\.org\/donations\/links\/[\w-]{43}\n/,
+        ),
+      ],
+    };
+  },
   async 'mail-factor'() {
     const sent: string[] = [];
     const random = (bytes: number): Buffer => Buffer.alloc(bytes, 1);

@@ -53,7 +53,7 @@ export interface DonationPage {
 
 /** Whose donations somebody may see: those of an address that is proven to be theirs, of their account, of their session. */
 export interface DonationOwner {
-  readonly emailKey: string | null;
+  readonly emailKeys: readonly string[];
   readonly accountId: string | null;
   readonly sessionId: string | null;
 }
@@ -125,17 +125,17 @@ export class DonationRepository {
     return Number(many);
   }
 
-  /** The newest donations of an owner; none for an owner who has proved nothing. */
+  /** The donations of an owner, newest first; none for an owner who has proved nothing. */
   async ownedBy(
-    { emailKey, accountId, sessionId }: DonationOwner,
-    limit: number,
+    { emailKeys, accountId, sessionId }: DonationOwner,
+    { limit, offset }: Pick<DonationPage, 'limit' | 'offset'>,
   ): Promise<readonly Donation[]> {
     const rows = await this.#database
       .selectFrom('donations')
       .selectAll()
-      .where(({ or, eb, and }) =>
+      .where(({ or, eb }) =>
         or([
-          and([eb('email_key', '=', emailKey ?? ''), eb('email_key', '!=', '')]),
+          ...emailKeys.filter((key) => key !== '').map((key) => eb('email_key', '=', key)),
           eb('account_id', '=', accountId ?? ''),
           eb('session_id', '=', sessionId ?? ''),
         ]),
@@ -143,6 +143,7 @@ export class DonationRepository {
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
+      .offset(offset)
       .execute();
     return rows.map(donationOf);
   }

@@ -1,0 +1,104 @@
+import type { Donation } from '../../storage/repositories/donation-row.ts';
+import type { DonationOwner } from '../../storage/repositories/donations.ts';
+import type { StorageTransaction } from '../../storage/storage.ts';
+import type { Tools } from '../../storage/tools.ts';
+import { dayIn, startOfDay } from '../../value/clock.ts';
+import { LIVE } from '../donation-status.ts';
+import { moneyText, receiptPath, statusText } from '../receipts/receipt.ts';
+
+const PAGE = 200;
+const YEAR = /^[12]\d{3}$/;
+
+/** A donation in a list. */
+export interface HistoryLine {
+  readonly day: string;
+  readonly form: string;
+  readonly amount: string;
+  readonly status: string;
+  readonly receipt: string;
+}
+
+/** The newest donations of an owner, and the years of which there are statements. */
+export interface DonationHistory {
+  readonly lines: readonly HistoryLine[];
+  readonly years: readonly string[];
+}
+
+/** What has arrived in a year. */
+export interface YearStatement {
+  readonly lines: readonly HistoryLine[];
+  /** One for each currency. */
+  readonly totals: readonly { readonly currency: string; readonly total: string }[];
+}
+
+type HistoryTools = Pick<Tools, 'storage' | 'clock'>;
+
+/** What somebody has given, as far as they have proved that it was them. */
+export async function historyOf(
+  owner: DonationOwner,
+  language: string,
+  { storage, clock }: HistoryTools,
+): Promise<DonationHistory> {
+  const donations = await storage.read((tx) => tx.donations.ownedBy(owner, { limit: PAGE, offset: 0 }));
+  const arrived = donations.filter(({ status }) => LIVE.includes(status));
+  const years = arrived.map((donation) => dayOf(donation, clock).slice(0, 4));
+  return {
+    lines: donations.map((donation) => lineOf(donation, language, clock)),
+    years: [...new Set(years)].sort().reverse(),
+  };
+}
+
+/** What of an owner's donations has arrived in a year of the site's calendar; null for what is no year. */
+export async function statementOf(
+  owner: DonationOwner,
+  year: string,
+  language: string,
+  { storage, clock }: HistoryTools,
+): Promise<YearStatement | null> {
+  if (!YEAR.test(year)) return null;
+  const [from, until] = [year, String(Number(year) + 1).padStart(4, '0')].map((one) =>
+    startOfDay(`${one}-01-01`, clock.timeZone),
+  );
+  const within = ({ status, completedAt, createdAt }: Donation): boolean => {
+    const at = completedAt ?? createdAt;
+    return LIVE.includes(status) && at >= (from ?? 0) && at < (until ?? 0);
+  };
+  const donations = (await storage.read((transaction) => everyOf(owner, transaction))).filter(within);
+  const totals = new Map<string, bigint>();
+  for (const { currency, amount } of donations) totals.set(currency, (totals.get(currency) ?? 0n) + amount);
+  return {
+    lines: donations.map((donation) => lineOf(donation, language, clock)).reverse(),
+    totals: [...totals]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([currency, total]) => ({ currency, total: moneyText(total, currency) })),
+  };
+}
+
+/** A statement that left something out would be wrong. */
+async function everyOf(
+  owner: DonationOwner,
+  { donations }: StorageTransaction,
+): Promise<readonly Donation[]> {
+  const all: Donation[] = [];
+  for (let offset = 0; ; offset += PAGE) {
+    const page = await donations.ownedBy(owner, { limit: PAGE, offset });
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
+}
+
+function lineOf(donation: Donation, language: string, clock: Tools['clock']): HistoryLine {
+  const { formTitle, amount, currency, status } = donation;
+  return {
+    day: dayOf(donation, clock),
+    form: formTitle,
+    amount: moneyText(amount, currency),
+    status: statusText(status, language),
+    receipt: receiptPath(donation),
+  };
+}
+
+/** The day at the site on which it arrived, or was given. */
+function dayOf({ completedAt, createdAt }: Donation, { timeZone }: Tools['clock']): string {
+  return dayIn(timeZone, new Date(completedAt ?? createdAt));
+}

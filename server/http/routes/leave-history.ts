@@ -1,0 +1,13 @@
+import { leaveHistory } from '../donations/show-donations.ts';
+import type { Route } from './route.ts';
+
+/** Forgets in this browser whose donations it has shown. */
+export const leaveHistoryRoute = {
+  method: 'POST',
+  path: '/donations/leave',
+  format: 'html',
+  needs: 'nothing',
+  async answer(request, reply, context) {
+    return leaveHistory({ request, reply, context });
+  },
+} as const satisfies Route;
