@@ -80,13 +80,13 @@ const DRAFT = { id: '1', link: '/x', mail: null };
 function statesOf(form: CompiledForm): readonly FormState[] {
   const opened = startState(form, { today: '2026-03-09' });
   const [bill = null] = billsOf(form, opened);
-  const payment = bill && { bill, id: 'p1', window: '', isConfirmed: false };
+  const payment = bill && { bill, id: 'p1', window: '', stage: 'open' as const };
   const flowsInTurn: readonly (readonly [FormState['phase'], Partial<Flows>])[] = [
     ['filling', {}],
     ['turning', { target: form.pages.length - 1 }],
     ['asking', {}],
     ['paying', { payment }],
-    ['sending', { payment: payment && { ...payment, isConfirmed: true } }],
+    ['sending', { payment: payment && { ...payment, stage: 'confirmed' as const } }],
     ['sending', {}],
     ['authenticating', { authentication: AUTHENTICATION }],
     ['done', {}],

@@ -4,6 +4,7 @@ export * as answer from './answer.ts';
 export * as authenticate from './authenticate.ts';
 export * as back from './back.ts';
 export * as cameBack from './came-back.ts';
+export * as cardChanged from './card-changed.ts';
 export * as cardChecked from './card-checked.ts';
 export * as chooseMethod from './choose-method.ts';
 export * as clearNotice from './clear-notice.ts';

@@ -7,16 +7,21 @@ import {
   paymentUnverifiedWords,
 } from '../../blueprint/words/spoken-words.ts';
 import type { Word } from '../../value/text/text.ts';
+import { present } from '../../value/present.ts';
 import { PAYMENT_POLL_MS, PAYMENT_POPUP } from '../../value/timings.ts';
+import { at } from '../../value/vector.ts';
 import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import type { OpenPayment } from '../state/flows.ts';
 import type { Transaction } from '../state/transaction.ts';
-import { completePayment, failPayment } from '../transitions/payment.ts';
+import { pointTo } from '../transitions/point-to.ts';
+import { failPayment, sendPayment } from '../transitions/payment.ts';
+import { setServerIssue } from '../transitions/set-server-issue.ts';
 import { payingForm } from './which-forms.ts';
 
 /** The provider's answer about a payment: after a `pay`, a `confirm-payment` or a `look-at-payment` effect. */
 interface PaymentEvent {
   readonly type: 'payment';
-  /** The provider's own status, e.g. “succeeded” or “requires_action”. */
+  /** The provider's own status, e.g. “succeeded” or “requires_action”; `attached`: the server is to confirm it. */
   readonly status: string;
   readonly id: string;
   /** The secret that the provider needs to confirm it. */
@@ -25,6 +30,8 @@ interface PaymentEvent {
   readonly url?: string;
   /** The provider's own message, if it has one. */
   readonly message?: string;
+  /** Whether the message is about what was entered in the provider's element, where it then stands. */
+  readonly isAboutEntry?: boolean;
   /**
    * The payment method, and the subscription that was begun with it: kept in the parts of the payment that are there
    * for them.
@@ -44,7 +51,9 @@ type PaymentStep = (
 ) => unknown;
 
 const done: PaymentStep = (transaction, { bill, event: { id, method, subscription } }) =>
-  completePayment(transaction, bill, { id, method, subscription });
+  sendPayment(transaction, { bill, id, method, subscription }, 'confirmed');
+const attached: PaymentStep = (transaction, { bill, event: { id, method } }) =>
+  sendPayment(transaction, { bill, id, method }, 'attached');
 /** It is confirmed in the page, or in a window of its own; the host then asks for its status until it is settled. */
 const confirm: PaymentStep = (transaction, { event: { id, secret = '', url } }) => {
   if (typeof url !== 'string') return transaction.effects.push({ type: 'confirm-payment', id, secret });
@@ -65,6 +74,7 @@ const wait: PaymentStep = (transaction, { event }) => {
 const MEANINGS: ReadonlyMap<string, PaymentStep> = new Map([
   ['succeeded', done],
   ['requires_capture', done],
+  ['attached', attached],
   ['requires_action', confirm],
   ['requires_confirmation', confirm],
   ['requires_source_action', confirm],
@@ -86,19 +96,24 @@ function handle(transaction: Transaction, event: PaymentEvent): void {
   const means = MEANINGS.get(event.status);
   const fault = FAULTS.get(event.status);
   // The form has been sent with its proof, and this says no more than that proof.
-  if (means === done && transaction.phase === 'sending') return;
+  if ((means === done || means === attached) && transaction.phase === 'sending') return;
   const isNamed = typeof event.id === 'string' && event.id !== '';
   transaction.phase = 'paying';
-  if (isNamed) transaction.flows = { ...transaction.flows, payment: { ...open, id: event.id } };
+  const payment: OpenPayment = { ...open, ...(isNamed && { id: event.id }), stage: 'open' };
+  transaction.flows = { ...transaction.flows, payment };
   if (means !== undefined && isNamed) means(transaction, { bill: open.bill, event });
   else fail(transaction, event, fault ?? (isNamed ? paymentUnverifiedWords : paymentMissingWords));
 }
 
-function fail(transaction: Transaction, { message }: PaymentEvent, words: Word): void {
-  failPayment(
-    transaction,
-    (typeof message === 'string' && message) || say(transaction.form.blueprint.language, words),
-  );
+function fail(transaction: Transaction, { message, isAboutEntry }: PaymentEvent, words: Word): void {
+  const { bill } = present(transaction.flows.payment);
+  const said = (typeof message === 'string' && message) || say(transaction.form.blueprint.language, words);
+  failPayment(transaction, said);
+  const rank = present(transaction.form.plan.rankOf.get(bill.field));
+  if (isAboutEntry !== true || !at(transaction.fields, rank).visible) return;
+  transaction.notice = { tone: 'invalid', message: transaction.form.settings.errorMessage };
+  setServerIssue(transaction, rank, said);
+  pointTo(transaction, rank);
 }
 
 function lookAtPayment(id: string): {

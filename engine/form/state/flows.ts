@@ -31,8 +31,14 @@ export interface OpenPayment {
   readonly id: string;
   /** The address of the window in which it is being confirmed; '' where there is none. */
   readonly window: string;
-  readonly isConfirmed: boolean;
+  readonly stage: PaymentStage;
 }
+
+/**
+ * `open`: the host is at it. `attached`: the form is sent with a way to pay, which the server confirms. `confirmed`: the
+ * form is sent with the proof.
+ */
+export type PaymentStage = 'open' | 'attached' | 'confirmed';
 
 /** A check of the cards on a page; answers to an earlier attempt come too late. */
 export interface CardCheck {

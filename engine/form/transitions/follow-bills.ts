@@ -11,14 +11,15 @@ import { isUnpayable } from '../selectors/is-unpayable.ts';
 import type { OpenPayment } from '../state/flows.ts';
 import type { FormState } from '../state/form-state.ts';
 import { rollBack, type Transaction } from '../state/transaction.ts';
-import { beginPayment, proofOf, withdrawPayment } from './payment.ts';
+import { beginPayment, forgetPayment, proofOf, withdrawPayment } from './payment.ts';
 
 /** The behaviour of forms with payments, beside their payment events. */
 export const payments: PaymentPart = { begin: beginPayment, says: progressOf, afterUpdate };
 
 function progressOf({ blueprint }: CompiledForm, { phase, flows }: FormState): string {
-  if (phase === 'paying') return say(blueprint.language, payingWords);
-  return flows.payment?.isConfirmed === true ? say(blueprint.language, paidWords) : '';
+  const stage = phase === 'paying' ? 'open' : flows.payment?.stage;
+  if (stage === undefined) return '';
+  return say(blueprint.language, stage === 'confirmed' ? paidWords : payingWords);
 }
 
 const paid = new WeakMap<Plan, readonly number[]>();
@@ -47,11 +48,21 @@ function afterUpdate(transaction: Transaction, event: Parameters<AfterUpdate>[1]
   if (transaction.phase === 'filling' && transaction.flows.pressed)
     transaction.flows = { ...transaction.flows, pressed: '' };
   const { payment } = transaction.flows;
-  if (payment !== null) keepTrue(transaction, payment);
+  if (payment !== null && event?.type === 'refused' && isRefused(transaction, payment))
+    forgetPayment(transaction, payment.bill);
+  else if (payment !== null) keepTrue(transaction, payment);
   if (transaction.phase !== 'filling') return;
   if (event?.type === 'today') reportBills(transaction, () => undefined);
   else if (SETTLES.has(event?.type))
     reportBills(transaction, (bill) => transaction.effects.push({ type: 'update-payment', bill }));
+}
+
+/** Whether the server has refused the payment itself, e.g. because the card was declined. */
+function isRefused({ form, fields }: Transaction, { bill }: OpenPayment): boolean {
+  return form.fields.some(
+    ({ id, owner, index }) =>
+      (owner ?? id) === bill.field && at(fields, rankAt(form.plan, index)).refusal !== null,
+  );
 }
 
 /** The events that end a visitor's change. A change of date is not a visitor's: the provider is not asked. */
@@ -79,9 +90,9 @@ function keepTrue(transaction: Transaction, payment: OpenPayment): void {
   else rollBack(transaction);
 }
 
-/** Whether it is under way, or done and proven. */
-function isGoingOn(transaction: Transaction, { bill, id, isConfirmed }: OpenPayment): boolean {
-  return isConfirmed ? proofOf(transaction, bill) === id : transaction.phase !== 'filling';
+/** Whether it is under way, or sent with what it is kept by. */
+function isGoingOn(transaction: Transaction, { bill, id, stage }: OpenPayment): boolean {
+  return stage === 'open' ? transaction.phase !== 'filling' : proofOf(transaction, bill) === id;
 }
 
 function isSame(one: Bill, other: Bill): boolean {

@@ -161,6 +161,48 @@ describe('a submission with something to pay', () => {
     );
   });
 
+  it('is sent with what it is to be paid by, and the server confirms it', () => {
+    const story = tell(form, [...paying, said('attached')]);
+    expect(story.effects.map(({ type }) => type)).toEqual(['pay', 'send']);
+    expect(progressWords(form, story.state)).toBe('Processing payment, please wait');
+    const asked = update(form, story.state, said('requires_action', { secret: 's' }));
+    expect(asked.effects).toEqual([{ type: 'confirm-payment', id: 'p1', secret: 's' }]);
+    const again = update(form, asked.state, said('succeeded'));
+    expect(again.effects).toMatchObject([{ type: 'send', submission: { 'toll-proof': 'p1' } }]);
+    expect(progressWords(form, again.state)).toBe('Success! Payment confirmed. Submitting form, please wait');
+    expect(update(form, story.state, said('attached')).effects).toEqual([]);
+  });
+
+  it('is begun again after it failed, also if it was sent with a proof', () => {
+    const failed: FormEvent[] = [said('attached'), said('requires_action'), said('requires_payment_method')];
+    const story = tell(form, [...paying, ...failed]);
+    expect(fieldState(form, story.state, 'toll-proof')?.value).toBeNull();
+    expect(update(form, story.state, { type: 'submit' }).effects).toEqual([{ type: 'pay', bill }]);
+  });
+
+  it.each(['toll', 'toll-proof'])('is begun again after the server has refused it at %s', (field) => {
+    const refused = (at: string): FormEvent => ({
+      type: 'refused',
+      message: 'No.',
+      errors: [{ field: at, message: 'Your card was declined.' }],
+    });
+    const story = tell(form, [...paying, said('attached'), refused(field), { type: 'submit' }]);
+    expect(lastOf(story)).toEqual({ type: 'pay', bill });
+    const other = tell(form, [...paying, said('attached'), refused('name'), { type: 'submit' }]);
+    expect(lastOf(other)?.type).toBe('send');
+  });
+
+  it('says at its field what is wrong with what was entered there', () => {
+    const wrong = { message: 'Your card number is incomplete.', isAboutEntry: true };
+    const { state, effects } = tell(form, [...paying, said('requires_payment_method', wrong)]);
+    expect(fieldState(form, state, 'toll')?.complaint?.message).toBe(wrong.message);
+    expect(state.notice).toEqual({
+      tone: 'invalid',
+      message: 'Please correct the errors before submission.',
+    });
+    expect(effects.at(-1)).toEqual({ type: 'focus', field: 'toll' });
+  });
+
   it('is confirmed once more when the server asks for it after it was sent', () => {
     const story = tell(form, [...paying, said('succeeded'), said('requires_action', { secret: 's2' })]);
     expect(lastOf(story)).toEqual({ type: 'confirm-payment', id: 'p1', secret: 's2' });

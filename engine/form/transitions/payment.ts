@@ -11,7 +11,7 @@ import { at } from '../../value/vector.ts';
 import { billingDetails } from '../selectors/billing-details.ts';
 import { billsIn } from '../selectors/bills.ts';
 import { isUnpayable } from '../selectors/is-unpayable.ts';
-import type { OpenPayment } from '../state/flows.ts';
+import type { OpenPayment, PaymentStage } from '../state/flows.ts';
 import { reconsider, settle, touch } from '../state/settle.ts';
 import { own, type Transaction } from '../state/transaction.ts';
 import { send } from './send.ts';
@@ -37,7 +37,7 @@ export function beginPayment(transaction: Transaction): boolean {
   else if (bills.some(isOther)) fail(transaction, paymentsDifferWords);
   else {
     transaction.phase = 'paying';
-    transaction.flows = { ...transaction.flows, payment: { bill, id: '', window: '', isConfirmed: false } };
+    transaction.flows = { ...transaction.flows, payment: { bill, id: '', window: '', stage: 'open' } };
     const billing = billingDetails(transaction.form, transaction.fields, bill.field);
     transaction.effects.push({ type: 'pay', bill, ...(billing && { billing }) });
   }
@@ -56,31 +56,39 @@ export interface ProviderDetails {
   readonly subscription?: string | null | undefined;
 }
 
-/** A completed payment: the proof becomes an answer of the form, and the submission is sent. */
-export function completePayment(
+/** A payment that the server can go on with: its id becomes an answer of the form, and the submission is sent. */
+export function sendPayment(
   transaction: Transaction,
-  bill: Bill,
-  { id, ...given }: ProviderDetails & { readonly id: string },
+  { bill, id, ...given }: ProviderDetails & Pick<OpenPayment, 'bill' | 'id'>,
+  stage: PaymentStage,
 ): void {
   prove(transaction, bill, id);
   keep(transaction, bill, given);
-  transaction.flows = { ...transaction.flows, payment: { bill, id, window: '', isConfirmed: true } };
+  transaction.flows = { ...transaction.flows, payment: { bill, id, window: '', stage } };
   send(transaction);
 }
 
 /** The amount has changed since the payment: the proof is void, and the payment is refunded. */
 export function withdrawPayment(transaction: Transaction, { bill, id }: OpenPayment): void {
-  prove(transaction, bill, null);
-  keep(transaction, bill, { method: null, subscription: null });
-  transaction.flows = { ...transaction.flows, payment: null };
+  forgetPayment(transaction, bill);
   if (id !== '') transaction.effects.push({ type: 'cancel-payment', id, bill });
 }
 
-/** A failed payment: all answers are kept, and it can be tried again. */
+/** What was given for it pays nothing: the next submission begins a payment again. */
+export function forgetPayment(transaction: Transaction, bill: Bill): void {
+  if (proofOf(transaction, bill) !== null) {
+    prove(transaction, bill, null);
+    keep(transaction, bill, { method: null, subscription: null });
+  }
+  transaction.flows = { ...transaction.flows, payment: null };
+}
+
+/** A failed payment: all other answers are kept, and it can be tried again. */
 export function failPayment(transaction: Transaction, message: string): void {
   transaction.phase = 'filling';
   transaction.notice = { tone: 'error', message };
-  transaction.flows = { ...transaction.flows, payment: null };
+  const { payment } = transaction.flows;
+  if (payment !== null) forgetPayment(transaction, payment.bill);
 }
 
 function prove(transaction: Transaction, { proof }: Bill, id: string | null): void {
