@@ -42,6 +42,7 @@ export { isBusy } from './form/selectors/is-busy.ts';
 export { isDirty } from './form/selectors/is-dirty.ts';
 export { isStepAnswered } from './form/selectors/is-step-answered.ts';
 export { type FieldIssue, issuesOf, shownIssuesOf } from './form/selectors/issues-of.ts';
+export { providerUnitsOf } from './form/selectors/provider-units-of.ts';
 export { gradeOf, quizResultOf } from './form/selectors/quiz-result-of.ts';
 export { type ReviewedPage, reviewedBy, reviewOf } from './form/selectors/review-of.ts';
 export { isSubmitShown, progressOf, stepOf, stepsOf } from './form/selectors/steps-of.ts';

@@ -94,7 +94,7 @@ describe('the notice of a form', () => {
     expect(progressWords(login, { ...state, phase: 'paying' })).toBe('Processing payment, please wait');
     expect(progressWords(login, { ...state, phase: 'sending' })).toBe('Submitting form, please wait');
     const bill = { field: 'p', provider: 'stripe', amount: '5', currency: 'USD', proof: 'p-id' };
-    const payment = { bill, id: '1', window: '', stage: 'confirmed' };
+    const payment = { bill, id: '1', window: '', stage: 'confirmed' as const };
     expect(progressWords(login, { ...state, phase: 'sending', flows: { ...state.flows, payment } })).toBe(
       'Success! Payment confirmed. Submitting form, please wait',
     );

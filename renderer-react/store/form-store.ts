@@ -19,8 +19,8 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FieldProps } from './field-props.ts';
 
-/** The outcome of a submission, as the event that the form gets. */
-export type SubmitResult = Reply;
+/** The outcome of a submission, as the event that the form gets; a payment that its payer has to confirm first is one. */
+export type SubmitResult = Reply | Extract<FormEvent, { type: 'payment' }>;
 
 type SendingEffect = Extract<Effect, { type: 'send' }>;
 type AskEffect = Extract<Effect, { type: 'ask' }>;
@@ -141,7 +141,8 @@ async function send(formStore: FormStore, { type: _, submission, ...more }: Send
     report(error);
     session.dispatch({ type: 'failed', status: 0 });
   }
-  requestFocusOnReply(formStore, before);
+  // What goes on in the page has the focus: a question of the payer's bank.
+  if (session.state.phase !== 'paying') requestFocusOnReply(formStore, before);
 }
 
 /** Moves the focus to the notice or the page that a reply brought, unless the reply has moved it to a field. */

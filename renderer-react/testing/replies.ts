@@ -7,7 +7,7 @@ export function hostSaying(result: SubmitResult): Mock<(submission: JsonObject) 
   return vi.fn(() => Promise.resolve(result));
 }
 
-export const accepted: SubmitResult = { type: 'accepted', message: '' };
+export const accepted: Extract<SubmitResult, { type: 'accepted' }> = { type: 'accepted', message: '' };
 
 /** A reply that comes when the test says so. */
 export function replyLater(): {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testServer } from '../testing/test-server.ts';
-import { newKey } from './send-submission.ts';
+import { newKey } from './new-key.ts';
 
 afterEach(() => vi.useRealTimers());
 

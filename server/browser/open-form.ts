@@ -1,7 +1,14 @@
-import { assembleForm, type CompiledForm, type FormBlueprint, type FormParts } from 'formularium/engine';
+import {
+  assembleForm,
+  type CompiledForm,
+  type Effect,
+  type FormBlueprint,
+  type FormParts,
+} from 'formularium/engine';
 import type { FormFrameProps, Host } from 'formularium/renderer-react';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { Dispatch, LoadSender } from './effects/effect.ts';
 import { BLUEPRINT_ID, ROOT_ID } from './island/page-ids.ts';
 import type { Sender } from './send-submission.ts';
 
@@ -11,7 +18,9 @@ export interface FormBundle {
   /** The components that show these forms. */
   readonly looksOf: (
     forms: readonly CompiledForm[],
-  ) => Pick<FormFrameProps, 'widgets' | 'components' | 'children' | 'onEffect' | 'onAsk' | 'open'>;
+  ) => Pick<FormFrameProps, 'widgets' | 'components' | 'children' | 'onAsk' | 'open'>;
+  /** Performs effects other than sending the form. */
+  readonly perform?: (effect: Effect, dispatch: Dispatch, sender: LoadSender) => void;
   /** Adds the events that a reply to a submission causes. */
   readonly learnReplies: () => Promise<void>;
   /** The form alone, or the form with its lead form. */
@@ -20,7 +29,7 @@ export interface FormBundle {
 
 /** Takes over the form that the server rendered. */
 export function openForm(page: FormBundle): void {
-  const { parts, looksOf, island, learnReplies } = page;
+  const { parts, looksOf, perform, island, learnReplies } = page;
   const root = element(ROOT_ID);
   const blueprint: FormBlueprint = JSON.parse(element(BLUEPRINT_ID).textContent);
   const form = assembleForm(blueprint, parts);
@@ -41,7 +50,7 @@ export function openForm(page: FormBundle): void {
   root.addEventListener('focusin', () => void load(), { once: true });
   const onEffect: Host['onEffect'] = (effect, dispatch) => {
     if (effect.type === 'renew-nonce') void load().then(({ renew }) => renew());
-    else looks.onEffect?.(effect, dispatch);
+    else perform?.(effect, dispatch, load);
   };
   hydrateRoot(root, island({ form, onSubmit, ...looks, onEffect }, page));
   // A page that comes back out of the browser's memory has an old nonce, and may have been sent already.

@@ -23,8 +23,9 @@ function leadSender(
   let key = '';
   let send: Host['onSubmit'] | null = null;
   return async (submission, more) => {
-    const [{ newKey, submissionSender }] = await Promise.all([
+    const [{ submissionSender }, { newKey }] = await Promise.all([
       import('./send-submission.ts'),
+      import('./new-key.ts'),
       learnReplies(),
     ]);
     send ??= submissionSender({

@@ -1,5 +1,5 @@
 import type { Effect } from 'formularium/engine';
-import type { AnyBrowserEffect, Dispatch } from './effects/effect.ts';
+import type { AnyBrowserEffect, Dispatch, LoadSender } from './effects/effect.ts';
 import * as all from './effects/index.ts';
 
 /** Effects that this server's pages perform; the renderer and the sender perform the others. */
@@ -8,6 +8,6 @@ const browserEffects: ReadonlyMap<Effect['type'], AnyBrowserEffect> = new Map(
 );
 
 /** Performs an effect other than sending the form. */
-export function performEffect(effect: Effect, dispatch: Dispatch): void {
-  void browserEffects.get(effect.type)?.perform(effect as never, dispatch);
+export function performEffect(effect: Effect, dispatch: Dispatch, sender: LoadSender): void {
+  void browserEffects.get(effect.type)?.perform(effect as never, dispatch, sender);
 }

@@ -36,6 +36,24 @@ describe('readReply', () => {
     });
   });
 
+  it('hands on a payment that its payer has to confirm first (spec 001 §3)', () => {
+    const asked = { stripe3d: true, secret: 'pi_1_secret_2', paymentid: 'p1' };
+    const event = { type: 'payment', status: 'requires_action', id: 'p1', secret: 'pi_1_secret_2' };
+    expect(read(402, rejection('Please confirm the payment.', [], asked))).toEqual(event);
+    expect(read(200, { success: true, data: asked })).toEqual(event);
+  });
+
+  it('hands on a payment that has failed, and whether what was entered is to blame', () => {
+    const failed = { type: 'payment', status: 'requires_payment_method', id: 'p1', message: 'Declined.' };
+    const declined = { paymentid: 'p1', paymentmethod_failed: true };
+    expect(read(402, rejection('Declined.', [], declined))).toEqual({ ...failed, isAboutEntry: true });
+    expect(read(409, rejection('Declined.', [], { paymentid: 'p1' }))).toEqual({
+      ...failed,
+      isAboutEntry: false,
+    });
+    expect(read(200, acceptance('Thanks.', { paymentid: 'p1' }))).toMatchObject({ type: 'accepted' });
+  });
+
   it('uses the error of a quiz as its message (spec 001 §8)', () => {
     const reply = { success: false, data: { error: 'This quiz is closed.' } };
     expect(read(200, reply)).toMatchObject({ type: 'refused', message: 'This quiz is closed.' });

@@ -14,6 +14,8 @@ export function readReply(status: number, text: string): SubmitResult {
   const details = isObject(reply.data) ? reply.data : {};
   const { authentication } = details;
   if (authentication === 'show' || authentication === 'invalid') return askedFactor(authentication, details);
+  if (details.stripe3d === true) return askedConfirmation(details);
+  if (typeof details.paymentid === 'string' && reply.success !== true) return failedPayment(details);
   const said = [details.message, details.error, reply.message];
   const message = said.find((words) => typeof words === 'string' && words !== '');
   // A reply with more than words, e.g. the result of a quiz, names its type (spec 001 §3).
@@ -36,6 +38,17 @@ function askedFactor(status: 'show' | 'invalid', details: JsonObject): SubmitRes
     ...{ type: 'authenticate', status, method: auth_method, token: auth_token },
     ...{ others: auth_nav, lostUrl: lost_url, message },
   } as SubmitResult;
+}
+
+/** The payer has to do something before the payment can be made (spec 001 §3). */
+function askedConfirmation({ paymentid: id, secret }: JsonObject): SubmitResult {
+  return { type: 'payment', status: 'requires_action', id, secret } as SubmitResult;
+}
+
+/** The payment itself has failed; it is begun again with the next submission. */
+function failedPayment({ paymentid: id, message, paymentmethod_failed: isMethod }: JsonObject): SubmitResult {
+  const about = { message: String(message ?? ''), isAboutEntry: isMethod === true };
+  return { type: 'payment', status: 'requires_payment_method', id: String(id), ...about };
 }
 
 function parse(text: string): Json | undefined {

@@ -162,6 +162,56 @@ describe('submissionSender', () => {
     expect(sent.at(-1)?.get('forminator_nonce')).toBe('nonce-3');
   });
 
+  it('asks about the next submission under its key, without its files, and with a new nonce once the old one is refused', async () => {
+    const tooOld = Response.json(rejection('Too old.'), { status: 403 });
+    const known = { success: true, data: { paymentid: 'p1' } };
+    const { sent } = network(
+      tooOld,
+      Response.json({ success: true, data: 'nonce-2' }),
+      Response.json(known),
+      accepted(),
+    );
+    const send = sender();
+    const file = { file_id: 'f1', file_name: 'a.pdf', size: 1 };
+    const reply = await send.ask('ask', { seats: '2', extras: ['a'], cv: [file] }, { paymentPlan: 'team' });
+    expect(JSON.parse(reply?.text ?? '')).toEqual(known);
+    await send({ seats: '2' });
+    const members = (nth: number) => Object.fromEntries(sent[nth] ?? new FormData());
+    expect(members(2)).toEqual({
+      ...{ action: 'ask', form_id: '190', submission_key: 'key-1', forminator_nonce: 'nonce-2' },
+      ...{ paymentPlan: 'team', seats: '2', 'extras[]': 'a' },
+    });
+    expect(members(3)['submission_key']).toBe('key-1');
+  });
+
+  it('keeps the key of a form that is paid beyond its page, until it is accepted or stands for other answers', async () => {
+    const store = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => store.get(name) ?? null,
+      setItem: (name: string, value: string) => void store.set(name, value),
+      removeItem: (name: string) => void store.delete(name),
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const conflict = Response.json(rejection('Received already.'), { status: 409 });
+    const offline = new TypeError('Failed to fetch');
+    const { sent } = network(offline, offline, accepted(), accepted(), conflict, accepted());
+    const page = (payments = '{}') =>
+      submissionSender({ formId: '190', page: { nonce: 'n', payments }, onSent: () => undefined });
+    await page()({});
+    const again = page();
+    await again({});
+    await again({});
+    await again({});
+    const next = page();
+    await next({});
+    await page()({});
+    const keys = sent.map((body) => body.get('submission_key'));
+    expect([keys[1], keys[2]]).toEqual([keys[0], keys[0]]);
+    expect(new Set([keys[0], keys[3], keys[4], keys[5]]).size).toBe(4);
+    await expect(page('')({})).resolves.toMatchObject({ type: 'failed' });
+    expect(sent.at(-1)?.get('submission_key')).not.toBe(keys[5]);
+  });
+
   it('reports a failure if there is no reply', async () => {
     network(new TypeError('Failed to fetch'));
     expect(await sender()({})).toEqual({ type: 'failed', status: 0 });

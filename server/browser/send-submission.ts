@@ -1,15 +1,16 @@
 import { isObject, type Json, type JsonObject, timings } from 'formularium/engine';
 import type { Host, SentAlong, SubmitResult } from 'formularium/renderer-react';
 import { SENT } from './embed/page-events.ts';
+import { forgetKey, keysOfTab } from './keys-of-tab.ts';
+import { newKey } from './new-key.ts';
 import { readReply } from './read-reply.ts';
 
 /**
  * The server puts these on the page for its form: the nonce, its life in seconds, host values as JSON, where a blank one stands
- * for the nonce, the name of the field that nobody sees, and the draft that it was
- * opened with or saved as.
+ * for the nonce, the name of the field that nobody sees, the draft that it was opened with or saved as, and who takes its payments.
  */
 export type GivenToPage = Readonly<
-  Partial<Record<'nonce' | 'life' | 'given' | 'trap' | 'draft', string | undefined>>
+  Partial<Record<'nonce' | 'life' | 'given' | 'trap' | 'draft' | 'payments', string | undefined>>
 >;
 
 interface SenderOptions {
@@ -23,9 +24,21 @@ interface SenderOptions {
 const PATIENCE_MS = 60_000;
 const PATIENCE_WITH_FILES_MS = 30 * PATIENCE_MS;
 const TOO_OLD = 403;
+const CONFLICT = 409;
+
+/** What came back from the server; null when nothing did. */
+export type RawReply = { readonly status: number; readonly text: string } | null;
 
 /** Sends submissions, and renews the nonce on request. */
-export type Sender = Host['onSubmit'] & { readonly renew: () => Promise<void> };
+export type Sender = Host['onSubmit'] & {
+  readonly renew: () => Promise<void>;
+  /** Asks something about the submission that is to be sent next, under its key, with these members beside its answers. */
+  readonly ask: (
+    action: string,
+    submission: JsonObject,
+    more: Readonly<Record<string, string>>,
+  ) => Promise<RawReply>;
+};
 
 /**
  * Sends submissions of one form. A submission keeps its key until the server has accepted it, so that sending it again
@@ -35,7 +48,7 @@ export type Sender = Host['onSubmit'] & { readonly renew: () => Promise<void> };
 export function submissionSender({
   formId,
   page,
-  keyOfNext = newKey,
+  keyOfNext = page.payments ? keysOfTab(formId) : newKey,
   onSent = tellWindow,
 }: SenderOptions): Sender {
   const { life = '', given = '{}', trap = '' } = page;
@@ -53,34 +66,48 @@ export function submissionSender({
     nonce = fresh;
     renewAfter(Date.now());
   };
+  const bodyOf = (action: string, more: Readonly<Record<string, string>>): FormData => {
+    const body = new FormData();
+    // Before any file, as the server has to know by then what it may do with it.
+    body.set('action', action);
+    body.set('form_id', formId);
+    body.set('submission_key', key);
+    body.set('forminator_nonce', nonce);
+    for (const [name, text] of Object.entries(more)) body.set(name, text);
+    return body;
+  };
+  const postFresh = async (body: FormData): Promise<RawReply> => {
+    const stamped = (): FormData => {
+      body.set('forminator_nonce', nonce);
+      for (const [field, value] of Object.entries<string>(JSON.parse(given))) body.set(field, value || nonce);
+      return body;
+    };
+    const reply = await post(stamped());
+    if (reply?.status !== TOO_OLD) return reply;
+    await renew();
+    return post(stamped());
+  };
+  const ask: Sender['ask'] = async (action, submission, more) => {
+    const body = bodyOf(action, more);
+    await append(withoutFiles(submission), body);
+    return postFresh(body);
+  };
   const send = async (
     submission: JsonObject,
     { unseen, authentication }: SentAlong = {},
   ): Promise<SubmitResult> => {
-    const body = new FormData();
-    // Before any file, as the server has to know by then what it may do with it.
-    body.set('action', 'forminator_submit_form_custom-forms');
-    body.set('form_id', formId);
-    body.set('submission_key', key);
-    body.set('forminator_nonce', nonce);
+    const body = bodyOf('forminator_submit_form_custom-forms', {});
     // Nobody goes on with a draft that has been sent.
     if (page.draft) body.set('previous_draft_id', page.draft);
     for (const [name, text] of Object.entries(authentication ?? {})) body.set(`auth_${name}`, text);
     const trapped = enteredIn(trap);
     if (trapped !== '') body.set(trap, trapped);
     await append({ ...unseen, ...submission }, body);
-    const stamped = (): FormData => {
-      body.set('forminator_nonce', nonce);
-      for (const [field, value] of Object.entries<string>(JSON.parse(given))) body.set(field, value || nonce);
-      return body;
-    };
-    let reply = await post(stamped());
-    if (reply?.status === TOO_OLD) {
-      await renew();
-      reply = await post(stamped());
-    }
+    const reply = await postFresh(body);
     // No reply at all: the network, or a server that is being restarted.
     const result: SubmitResult = reply ? readReply(reply.status, reply.text) : { type: 'failed', status: 0 };
+    // The key stands for other answers, which have been received: a page that is loaded again has a new one.
+    if (reply?.status === CONFLICT) forgetKey(formId);
     if (result.type !== 'accepted') return result;
     key = keyOfNext();
     showAddressOf(result.reply);
@@ -88,7 +115,7 @@ export function submissionSender({
     return result;
   };
   renewAfter(Date.now() - performance.now()); // the page came with its nonce
-  return Object.assign(send, { renew });
+  return Object.assign(send, { renew, ask });
 }
 
 /** The result of a quiz has an address, which the page shares, and shows again when it is loaded again. */
@@ -100,16 +127,6 @@ function showAddressOf(reply: Json | undefined): void {
 
 function tellWindow(): void {
   dispatchEvent(new Event(SENT));
-}
-
-/**
- * A key for one submission: the moment, and 128 bits of chance. Keys that come together so stand together in the
- * database's index, and fewer of its pages go into a sync. Not `crypto.randomUUID`, which browsers have on HTTPS pages only.
- */
-export function newKey(): string {
-  return [Date.now(), ...crypto.getRandomValues(new Uint32Array(4))]
-    .map((number) => number.toString(36))
-    .join('-');
 }
 
 /** What a program has entered in the field of this name. */
@@ -130,9 +147,7 @@ export async function freshNonce(formId: string, nonce: string): Promise<string 
 }
 
 /** Posts to the server; null when there was no answer. */
-export async function post(
-  body: FormData,
-): Promise<{ readonly status: number; readonly text: string } | null> {
+export async function post(body: FormData): Promise<RawReply> {
   try {
     const hasFiles = [...body.values()].some((value) => typeof value !== 'string');
     const signal = AbortSignal.timeout(hasFiles ? PATIENCE_WITH_FILES_MS : PATIENCE_MS);
@@ -141,6 +156,12 @@ export async function post(
   } catch {
     return null;
   }
+}
+
+/** Files go with the submission itself, and are not sent before. */
+function withoutFiles(submission: JsonObject): JsonObject {
+  const isFile = (value: Json): boolean => Array.isArray(value) && value.some(isObject);
+  return Object.fromEntries(Object.entries(submission).filter(([, value]) => !isFile(value)));
 }
 
 /** Answers as a form sends them. */

@@ -98,6 +98,7 @@ function partsOfWhole(form: CompiledForm): readonly string[] {
     emptiness: mayBeEmpty(form),
     'amount-buttons': saysAmount,
     captchas: fields.some(({ kind }) => kind.isSpent === true),
+    'payment-elements': fields.some(({ kind }) => kind.pays?.element !== undefined),
     files: fields.some(({ widget }) => widget === 'upload'),
     link: isLinkedTo || form.settings.saveDraft,
     'results-link': hasResults(form),

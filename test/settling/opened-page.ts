@@ -102,7 +102,7 @@ export function openPage({ layout, given }: Delivered, opening: OpenPageOptions)
       onSubmit,
       onEffect: (effect, dispatch) => {
         if (effect.type === 'lead') void fillInLead?.().then((entry) => dispatch({ type: 'lead', entry }));
-        if (PERFORMED.has(effect.type)) performEffect(effect, dispatch);
+        if (PERFORMED.has(effect.type)) performEffect(effect, dispatch, async () => send);
       },
     },
   });

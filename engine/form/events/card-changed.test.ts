@@ -7,13 +7,16 @@ import { eventUses, type FormEvent } from './registry.ts';
 
 const card = { id: 'card', kind: 'stripe', label: 'Card', currency: 'EUR', amount: 5 };
 const form = formOf([text('name'), card]);
-const changed = (message: unknown, field = 'card') =>
-  ({ type: 'card-changed', field, message }) as FormEvent;
+const changed = (message: unknown, field = 'card') => ({ type: 'card-changed', field, message }) as FormEvent;
 const complaintAfter = (...events: readonly FormEvent[]) =>
   fieldState(form, tell(form, events).state, 'card')?.complaint?.message ?? null;
 const attached: FormEvent = { type: 'payment', status: 'attached', id: 'p1', method: 'pm_1' };
 const SUBMIT: FormEvent = { type: 'submit' };
-const refused: FormEvent = { type: 'refused', message: 'No.', errors: [{ field: 'name', message: 'Taken.' }] };
+const refused: FormEvent = {
+  type: 'refused',
+  message: 'No.',
+  errors: [{ field: 'name', message: 'Taken.' }],
+};
 
 describe('a change in the element of a provider', () => {
   it('shows what is wrong at the field, until it is right', () => {

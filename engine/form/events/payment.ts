@@ -6,15 +6,15 @@ import {
   paymentMissingWords,
   paymentUnverifiedWords,
 } from '../../blueprint/words/spoken-words.ts';
-import type { Word } from '../../value/text/text.ts';
 import { present } from '../../value/present.ts';
+import type { Word } from '../../value/text/text.ts';
 import { PAYMENT_POLL_MS, PAYMENT_POPUP } from '../../value/timings.ts';
 import { at } from '../../value/vector.ts';
 import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import type { OpenPayment } from '../state/flows.ts';
 import type { Transaction } from '../state/transaction.ts';
-import { pointTo } from '../transitions/point-to.ts';
 import { failPayment, sendPayment } from '../transitions/payment.ts';
+import { pointTo } from '../transitions/point-to.ts';
 import { setServerIssue } from '../transitions/set-server-issue.ts';
 import { payingForm } from './which-forms.ts';
 

@@ -14,7 +14,17 @@ export interface Move {
 const WHATS = [
   ...(['answer', 'answer', 'answer', 'answer', 'choose', 'choose', 'choose', 'leave', 'leave'] as const),
   ...(['next', 'next', 'next', 'back', 'jump', 'submit', 'accepted', 'refused', 'failed', 'reset'] as const),
-  ...(['add-copy', 'remove-copy', 'card-checked', 'card-changed', 'today', 'start', 'retake', 'lead', 'skip-lead'] as const),
+  ...([
+    'add-copy',
+    'remove-copy',
+    'card-checked',
+    'card-changed',
+    'today',
+    'start',
+    'retake',
+    'lead',
+    'skip-lead',
+  ] as const),
   ...([
     'results',
     'view-results',
@@ -80,7 +90,11 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ],
   [
     'card-changed',
-    (form, { n }) => ({ type: 'card-changed', field: idOf(form, n), message: n % 2 === 0 ? '' : 'Incomplete.' }),
+    (form, { n }) => ({
+      type: 'card-changed',
+      field: idOf(form, n),
+      message: n % 2 === 0 ? '' : 'Incomplete.',
+    }),
   ],
   ['add-copy', (form, { n }) => ({ type: 'add-copy', group: groupOf(form, n) })],
   ['remove-copy', (form, { n }) => ({ type: 'remove-copy', group: groupOf(form, n), copy: n % 4 })],

@@ -7,7 +7,7 @@ export const kind = {
   ...unanswered,
   name: 'stripe',
   widget: 'payment-slot',
-  pays: { provider: 'stripe', amount: 'amount', proof: 'paymentid', isChecked: true },
+  pays: { provider: 'stripe', amount: 'amount', proof: 'paymentid', isChecked: true, element: 'card' },
 } as const satisfies FieldKind;
 
 export const authoring = {

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from 'formularium/engine';
 import { ROOT_ID } from '../island/page-ids.ts';
-import { freshNonce, newKey, post } from '../send-submission.ts';
+import { newKey } from '../new-key.ts';
+import { freshNonce, post } from '../send-submission.ts';
 
 const TOO_OLD = 403;
 

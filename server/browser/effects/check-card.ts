@@ -1,9 +1,15 @@
 import type { BrowserEffect } from './effect.ts';
 
-/** No provider's card element exists here, so every card passes; the payment itself reports problems. */
+/** Looks at what was entered in the provider's element. Where that fails, the payment itself reports it. */
 export const checkCard = {
   type: 'check-card',
-  perform({ bill, attempt }, dispatch) {
-    dispatch({ type: 'card-checked', field: bill.field, attempt, message: '' });
+  async perform(effect, dispatch) {
+    const { bill, attempt } = effect;
+    try {
+      await (await import('../payments/pay-by-element.ts')).checkElement(effect, dispatch);
+    } catch (error) {
+      dispatch({ type: 'card-checked', field: bill.field, attempt, message: '' });
+      throw error;
+    }
   },
 } as const satisfies BrowserEffect<'check-card'>;

@@ -1,5 +1,6 @@
 export { checkCard } from './check-card.ts';
 export { clearNotice } from './clear-notice.ts';
+export { confirmPayment } from './confirm-payment.ts';
 export { grade } from './grade.ts';
 export { lostDevice } from './lost-device.ts';
 export { mailDraft } from './mail-draft.ts';
@@ -8,3 +9,4 @@ export { redirect } from './redirect.ts';
 export { results } from './results.ts';
 export { saveDraft } from './save-draft.ts';
 export { sendCode } from './send-code.ts';
+export { updatePayment } from './update-payment.ts';

@@ -1,11 +1,15 @@
 import type { BrowserEffect } from './effect.ts';
 
-const NO_PAYMENTS = 'Payments by card or PayPal are not set up here. Please choose another way.';
-
-/** Nothing is charged where no provider is connected. */
+/** Pays by the provider's element. What cannot be loaded has paid nothing. */
 export const pay = {
   type: 'pay',
-  perform(_effect, dispatch) {
-    dispatch({ type: 'payment', status: 'canceled', id: '', message: NO_PAYMENTS });
+  async perform(effect, dispatch, sender) {
+    try {
+      const { payByElement } = await import('../payments/pay-by-element.ts');
+      await payByElement(effect, dispatch, await sender());
+    } catch (error) {
+      dispatch({ type: 'payment', status: 'error', id: '' });
+      throw error;
+    }
   },
 } as const satisfies BrowserEffect<'pay'>;

@@ -24,6 +24,7 @@ const IMPORTS = `
   import { followResults } from ${from('follow/follow-results')};
   import { followUsage, usageOnPage } from ${from('follow/follow-usage')};
   import { FollowedSteps } from ${from('follow/followed-steps')};
+  import { paymentWidgets } from ${from('payments/payment-field')};
   import { FormIsland } from ${from('island/form-island')};
   import { islandWithLead } from ${from('open-lead')};
   import { openForm } from ${from('open-form')};
@@ -48,6 +49,10 @@ export function pageCodeOf(used: readonly string[]): PageCode {
 function entryOf(used: readonly string[]): string {
   const under = (prefix: string): readonly string[] => used.filter((part) => part.startsWith(prefix));
   const widgets = under('widget:').map((part) => `${JSON.stringify(part.slice(7))}: ${written(part)}`);
+  const more = ['captchas', 'payment-elements']
+    .filter((part) => used.includes(part))
+    .map((part) => `, ...${written(part)}`)
+    .join('');
   return `${IMPORTS}
     const events = by('type', [${under('event:').map(written)}]);
     const learnReplies = async () => {
@@ -67,14 +72,14 @@ function entryOf(used: readonly string[]): string {
         ${languagesOf(used)}
       },
       looksOf: (forms) => ({
-        widgets: { ${widgets}${used.includes('captchas') ? `, ...${written('captchas')}` : ''} },
+        widgets: { ${widgets}${more} },
         ${used.includes('captchas') ? 'onAsk: askCaptcha,' : ''}
         ${componentsOf(used)}
         ${used.includes('columns') ? `className: wideOf(forms),` : ''}
         ${childrenOf(used)}
         ${used.includes('usage') ? `...${written('usage')},` : ''}
-        ${used.includes('effects') ? `onEffect: ${written('effects')},` : ''}
       }),
+      ${used.includes('effects') ? `perform: ${written('effects')},` : ''}
       island: ${islandOf(used)},
     });`;
 }

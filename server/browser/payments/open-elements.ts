@@ -1,0 +1,32 @@
+import { isObject, type Json, type Session } from 'formularium/engine';
+import { ROOT_ID } from '../island/page-ids.ts';
+import type { GivenProvider, PaymentElement } from './payment-driver.ts';
+
+/** An element on the page, with the form that it belongs to. */
+export interface OpenElement {
+  readonly session: Session;
+  readonly element: Promise<PaymentElement>;
+}
+
+const elements = new Map<string, OpenElement>();
+
+/** Makes an element known to what pays by it. Returns what makes that undone. */
+export function offerElement(field: string, open: OpenElement): () => void {
+  elements.set(field, open);
+  return () => {
+    if (elements.get(field) === open) elements.delete(field);
+  };
+}
+
+/** The element of a payment field; undefined while that is not shown. */
+export function elementOf(field: string): OpenElement | undefined {
+  return elements.get(field);
+}
+
+/** What the server tells this page of a provider; null if that takes no payments here. */
+export function givenFor(provider: string | undefined): GivenProvider | null {
+  // The page is rendered on the server first, which knows by itself.
+  const given: Json = JSON.parse(document.getElementById(ROOT_ID)?.dataset['payments'] ?? '{}');
+  const found = isObject(given) && provider !== undefined ? given[provider] : undefined;
+  return isObject(found) ? (found as unknown as GivenProvider) : null;
+}

@@ -1,0 +1,60 @@
+import type { Effect } from 'formularium/engine';
+import type { Dispatch } from '../effects/effect.ts';
+import type { Sender } from '../send-submission.ts';
+import { askAmount, fieldOfPayment } from './ask-amount.ts';
+import { elementOf } from './open-elements.ts';
+import { stopUpdating } from './update-amount.ts';
+
+type EffectOf<Type extends Effect['type']> = Extract<Effect, { readonly type: Type }>;
+
+const BEFORE_SUBMIT_MS = 200; // spec 001 §9
+
+/**
+ * Makes a way to pay of what was entered, and has the server note what there is to pay. Nothing has been paid then: the
+ * server does that once it has the form.
+ */
+export async function payByElement(
+  { bill, billing }: EffectOf<'pay'>,
+  dispatch: Dispatch,
+  sender: Sender,
+): Promise<void> {
+  const open = elementOf(bill.field);
+  const element = await open?.element.catch(() => undefined);
+  if (open === undefined || element === undefined) return dispatch({ type: 'payment', status: 'error', id: '' });
+  stopUpdating();
+  await new Promise((resolve) => setTimeout(resolve, BEFORE_SUBMIT_MS));
+  const method = await element.makeMethod(billing);
+  if (method.type === 'failed')
+    return dispatch({ ...method, type: 'payment', status: 'requires_payment_method', id: '' });
+  const amount = await askAmount(
+    { session: open.session, field: bill.field, plan: bill.plan ?? '', methodType: 'card' },
+    sender,
+  );
+  if (amount.type === 'known')
+    return dispatch({ type: 'payment', status: 'attached', id: amount.id, method: method.id });
+  // Without a reason there was no data.
+  const status = amount.message === '' ? '' : 'error';
+  dispatch({ type: 'payment', status, id: '', message: amount.message });
+}
+
+/** Has the payer do what their bank asks for, and the form sent again. */
+export async function confirmByElement(
+  { id, secret }: EffectOf<'confirm-payment'>,
+  dispatch: Dispatch,
+): Promise<void> {
+  const element = await elementOf(fieldOfPayment(id) ?? '')?.element.catch(() => undefined);
+  if (element === undefined) return dispatch({ type: 'payment', status: 'error', id });
+  const result = await element.confirm(secret);
+  if (result.type === 'confirmed') return dispatch({ type: 'payment', status: 'succeeded', id });
+  if (result.type === 'cancelled') return dispatch({ type: 'payment', status: 'canceled', id });
+  const { message } = result;
+  dispatch({ type: 'payment', status: 'requires_payment_method', id, message, isAboutEntry: message !== '' });
+}
+
+/** Looks at what was entered before its page is left. */
+export async function checkElement({ bill, attempt }: EffectOf<'check-card'>, dispatch: Dispatch): Promise<void> {
+  const { field } = bill;
+  const element = await elementOf(field)?.element.catch(() => undefined);
+  // Where there is none, the payment itself says so.
+  dispatch({ type: 'card-checked', field, attempt, message: (await element?.check()) ?? '' });
+}

@@ -1,0 +1,41 @@
+import { type FieldProps, type PaymentPhase, PaymentSlotField, useSession } from 'formularium/renderer-react';
+import { type ReactElement, useEffect, useReducer, useRef, useState } from 'react';
+import { givenFor } from './open-elements.ts';
+
+/** A payment in its place on the page: its provider's script comes once the field is shown. */
+export function PaymentField(props: FieldProps): ReactElement {
+  const session = useSession();
+  const slot = useRef<HTMLDivElement>(null);
+  const [phase, setPhase] = useState<PaymentPhase>('loading');
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+  const { field } = props;
+  const [given] = useState(() => givenFor(field.kind.pays?.provider));
+  useEffect(() => {
+    if (given === null || slot.current === null) return undefined;
+    if (attempt > 0) setPhase('loading');
+    const place = { slot: slot.current, field, session, given, onPhase: setPhase };
+    let isGone = false;
+    let close: (() => void) | undefined;
+    import('./open-element.ts').then(
+      ({ openElement }) => {
+        if (!isGone) close = openElement(place);
+      },
+      () => setPhase('failed'),
+    );
+    return () => {
+      isGone = true;
+      close?.();
+    };
+  }, [field, session, given, attempt]);
+  const onRetry = (): void => {
+    // The button that has the focus goes.
+    slot.current?.closest<HTMLElement>('[role="group"]')?.focus();
+    retry();
+  };
+  return (
+    <PaymentSlotField {...props} slot={slot} phase={phase} onRetry={onRetry} isTest={given?.mode === 'test'} />
+  );
+}
+
+/** For the payments of a form. */
+export const paymentWidgets = { 'payment-slot': PaymentField };

@@ -1,0 +1,83 @@
+import type {
+  Stripe,
+  StripeCardElement,
+  StripeElementLocale,
+  StripeElements,
+  StripeElementsOptions,
+  StripePaymentElement,
+} from '@stripe/stripe-js';
+import { isObject, type JsonObject } from 'formularium/engine';
+import { type ElementLook, lookAround } from './element-look.ts';
+import type { PaymentPlace } from './payment-driver.ts';
+
+/** An element of Stripe's that is not on the page yet. */
+export type UnmountedElement =
+  | { readonly type: 'card'; readonly elements: StripeElements; readonly element: StripeCardElement }
+  | { readonly type: 'payment'; readonly elements: StripeElements; readonly element: StripePaymentElement };
+
+/** Makes the element of a field with the settings of its author and the look of its form. */
+export function elementFor(api: Stripe, place: PaymentPlace): UnmountedElement {
+  const { definition, kind } = place.field;
+  const look = { ...lookAround(place.slot), ...lookIn(definition['style']) };
+  const { language = place.language, style } = definition;
+  const fonts = isObject(style) ? style['fontStylesheet'] : undefined;
+  const shared = {
+    locale: String(language) as StripeElementLocale,
+    ...(typeof fonts === 'string' && { fonts: [{ cssSrc: fonts }] }),
+  };
+  return kind.pays?.element === 'payment' ? payment(api, place, { look, shared }) : card(api, place, { look, shared });
+}
+
+interface Dressed {
+  readonly look: ElementLook;
+  readonly shared: Pick<StripeElementsOptions, 'locale' | 'fonts'>;
+}
+
+function card(api: Stripe, { field: { definition } }: PaymentPlace, { look, shared }: Dressed): UnmountedElement {
+  const { verifyZip = false, zipField = '', cardIcon = true } = definition;
+  const { text, muted, danger, accent, font, fontSize } = look;
+  const elements = api.elements(shared);
+  const element = elements.create('card', {
+    // A form that asks for the postal code itself sends that along.
+    hidePostalCode: verifyZip !== true || zipField !== '',
+    hideIcon: cardIcon !== true,
+    style: {
+      base: { color: text, iconColor: accent, fontFamily: font, fontSize, '::placeholder': { color: muted } },
+      invalid: { color: danger, iconColor: danger },
+    },
+  });
+  return { type: 'card', elements, element };
+}
+
+/** Any of the ways to pay that the account offers and that need no other page. */
+function payment(api: Stripe, place: PaymentPlace, { look, shared }: Dressed): UnmountedElement {
+  const { text, accent, danger, background, font, fontSize, radius } = look;
+  const { currency = '' } = place.field.definition;
+  const elements = api.elements({
+    ...shared,
+    mode: 'payment',
+    amount: place.amount,
+    currency: String(currency).toLowerCase(),
+    paymentMethodCreation: 'manual',
+    allowedPaymentMethodTypes: ['card'],
+    appearance: {
+      variables: {
+        colorPrimary: accent,
+        colorBackground: background,
+        colorText: text,
+        colorDanger: danger,
+        fontFamily: font,
+        fontSizeBase: fontSize,
+        borderRadius: radius,
+      },
+    },
+  });
+  return { type: 'payment', elements, element: elements.create('payment') };
+}
+
+/** What the author says of the look, by the same names. */
+function lookIn(style: unknown): Partial<ElementLook> {
+  const said = isObject(style as JsonObject) ? (style as JsonObject) : {};
+  const names = ['text', 'muted', 'accent', 'danger', 'background', 'font', 'fontSize', 'radius'] as const;
+  return Object.fromEntries(names.flatMap((name) => (said[name] === undefined ? [] : [[name, String(said[name])]])));
+}
