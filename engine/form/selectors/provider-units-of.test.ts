@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOf } from '../testing/compiled.ts';
+import { formOf, showIf } from '../testing/compiled.ts';
 import { tell } from '../testing/tell.ts';
 import { providerUnitsOf } from './provider-units-of.ts';
 
@@ -22,6 +22,18 @@ describe('providerUnitsOf', () => {
     { currency: 'EUR', price: '', units: 0 },
   ])('counts $price $currency as $units', ({ currency, price, units }) => {
     expect(asked(currency, price)).toBe(units);
+  });
+
+  it('is 0 for a payment that is not shown', () => {
+    const conditions = showIf('price', '7');
+    const form = formOf([
+      { id: 'price', kind: 'number', label: 'Price' },
+      { id: 'card', kind: 'stripe', label: 'Card', currency: 'EUR', amount: 5, conditions },
+    ]);
+    const shown = tell(form, [{ type: 'answer', field: 'price', answer: '7' }]).state;
+    expect([providerUnitsOf(form, tell(form, []).state, 'card'), providerUnitsOf(form, shown, 'card')]).toEqual([
+      0, 500,
+    ]);
   });
 
   it('is 0 for what is not a payment', () => {

@@ -53,7 +53,7 @@ function idIn(reply: RawReply): string | null {
 function reasonIn(reply: RawReply, { form }: Session): string {
   const { failedMessage, uploadFailedMessage } = form.settings;
   const result = reply === null ? ({ type: 'failed', status: 0 } as const) : readReply(reply.status, reply.text);
-  if (result.type === 'refused') return result.message;
+  if (result.type === 'refused' || result.type === 'payment') return result.message ?? '';
   if (result.type !== 'failed') return '';
   const said = result.text === undefined ? '' : ` (${result.text})`;
   return (result.status === 400 ? uploadFailedMessage : failedMessage) + said;

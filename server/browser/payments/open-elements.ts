@@ -18,7 +18,7 @@ export function offerElement(field: string, open: OpenElement): () => void {
   };
 }
 
-/** The element of a payment field; undefined while that is not shown. */
+/** The element of a payment field; undefined where nobody takes its payments. */
 export function elementOf(field: string): OpenElement | undefined {
   return elements.get(field);
 }

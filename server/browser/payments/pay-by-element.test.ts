@@ -120,6 +120,11 @@ describe('paying by an element', () => {
       reply: json(422, { success: false, data: { message: 'Too small.', errors: [] } }),
       says: 'Too small.',
     },
+    {
+      what: 'the payment has failed already',
+      reply: json(200, { success: false, data: { paymentid: 'p1', message: 'It is over.' } }),
+      says: 'It is over.',
+    },
     { what: 'there is no data', reply: json(200, { success: true }), says: 'Invalid Payment Intent ID' },
     { what: 'the payment has no name', reply: known(5), says: 'Invalid Payment Intent ID' },
   ])('says so if $what, and can be tried again', async ({ reply, says }) => {

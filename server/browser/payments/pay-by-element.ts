@@ -7,6 +7,7 @@ import { stopUpdating } from './update-amount.ts';
 
 type EffectOf<Type extends Effect['type']> = Extract<Effect, { readonly type: Type }>;
 
+const NO_PAYMENTS = 'Payments by card or PayPal are not set up here. Please choose another way.';
 const BEFORE_SUBMIT_MS = 200; // spec 001 §9
 
 /**
@@ -19,8 +20,10 @@ export async function payByElement(
   sender: Sender,
 ): Promise<void> {
   const open = elementOf(bill.field);
-  const element = await open?.element.catch(() => undefined);
-  if (open === undefined || element === undefined) return dispatch({ type: 'payment', status: 'error', id: '' });
+  if (open === undefined)
+    return dispatch({ type: 'payment', status: 'canceled', id: '', message: NO_PAYMENTS });
+  const element = await open.element.catch(() => undefined);
+  if (element === undefined) return dispatch({ type: 'payment', status: 'error', id: '' });
   stopUpdating();
   await new Promise((resolve) => setTimeout(resolve, BEFORE_SUBMIT_MS));
   const method = await element.makeMethod(billing);

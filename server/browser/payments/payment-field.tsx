@@ -1,6 +1,6 @@
 import { type FieldProps, type PaymentPhase, PaymentSlotField, useSession } from 'formularium/renderer-react';
 import { type ReactElement, useEffect, useReducer, useRef, useState } from 'react';
-import { givenFor } from './open-elements.ts';
+import { givenFor, offerElement } from './open-elements.ts';
 
 /** A payment in its place on the page: its provider's script comes once the field is shown. */
 export function PaymentField(props: FieldProps): ReactElement {
@@ -13,18 +13,21 @@ export function PaymentField(props: FieldProps): ReactElement {
   useEffect(() => {
     if (given === null || slot.current === null) return undefined;
     if (attempt > 0) setPhase('loading');
-    const place = { slot: slot.current, field, session, given, onPhase: setPhase };
-    let isGone = false;
-    let close: (() => void) | undefined;
-    import('./open-element.ts').then(
-      ({ openElement }) => {
-        if (!isGone) close = openElement(place);
-      },
-      () => setPhase('failed'),
+    const place = { slot: slot.current, field, session, given };
+    const element = import('./open-element.ts').then(({ openElement }) => openElement(place));
+    let show = setPhase;
+    element.then(
+      () => show('ready'),
+      () => show('failed'),
     );
+    const withdraw = offerElement(field.id, { session, element });
     return () => {
-      isGone = true;
-      close?.();
+      show = () => undefined;
+      withdraw();
+      element.then(
+        ({ remove }) => remove(),
+        () => undefined, // there is nothing to take away
+      );
     };
   }, [field, session, given, attempt]);
   const onRetry = (): void => {
