@@ -77,15 +77,10 @@ export function submissionSender({
     return body;
   };
   const postFresh = async (body: FormData): Promise<RawReply> => {
-    const stamped = (): FormData => {
-      body.set('forminator_nonce', nonce);
-      for (const [field, value] of Object.entries<string>(JSON.parse(given))) body.set(field, value || nonce);
-      return body;
-    };
-    const reply = await post(stamped());
+    const reply = await post(stamped(body, nonce, given));
     if (reply?.status !== TOO_OLD) return reply;
     await renew();
-    return post(stamped());
+    return post(stamped(body, nonce, given));
   };
   const ask: Sender['ask'] = async (action, submission, more) => {
     const body = bodyOf(action, more);
@@ -116,6 +111,13 @@ export function submissionSender({
   };
   renewAfter(Date.now() - performance.now()); // the page came with its nonce
   return Object.assign(send, { renew, ask });
+}
+
+/** The body with this nonce, in its own place and where it stands among the host values of the page. */
+function stamped(body: FormData, nonce: string, given: string): FormData {
+  body.set('forminator_nonce', nonce);
+  for (const [field, value] of Object.entries<string>(JSON.parse(given))) body.set(field, value || nonce);
+  return body;
 }
 
 /** The result of a quiz has an address, which the page shares, and shows again when it is loaded again. */

@@ -59,7 +59,7 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ['usage-link', { expression: 'followUsage()' }],
   ['lead', { expression: 'islandWithLead' }],
   ['captchas', { expression: 'captchaWidgets' }],
-  ['payment-elements', { expression: 'paymentWidgets' }],
+  ['payment-elements', { expression: 'paymentWidgets(learnReplies)' }],
   ['files', { expression: 'withFiles' }],
 ]);
 

@@ -18,6 +18,7 @@ export const handler = { type: 'card-changed', handle: applyChange } as const sa
 
 export const use = {
   handledBy: ({ fields }) => fields.some(({ kind }) => kind.pays?.isChecked),
+  isReply: true,
 } as const satisfies EventUse;
 
 /** It never blocks: the element is looked at again before it is paid with. What was to be paid with before is not. */

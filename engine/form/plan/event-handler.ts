@@ -21,8 +21,8 @@ export type AfterUpdate = (
 export interface EventUse {
   readonly handledBy: (form: CompiledForm) => boolean | undefined;
   /**
-   * Whether it only ever answers a submission: a page then loads it with the code that sends one. It has no
-   * `afterUpdate`.
+   * Whether it only ever answers a submission, or comes from a provider's element: a page then loads it with the code
+   * that sends one. It has no `afterUpdate`.
    */
   readonly isReply?: true;
 }

@@ -31,9 +31,10 @@ describe('providerUnitsOf', () => {
       { id: 'card', kind: 'stripe', label: 'Card', currency: 'EUR', amount: 5, conditions },
     ]);
     const shown = tell(form, [{ type: 'answer', field: 'price', answer: '7' }]).state;
-    expect([providerUnitsOf(form, tell(form, []).state, 'card'), providerUnitsOf(form, shown, 'card')]).toEqual([
-      0, 500,
-    ]);
+    expect([
+      providerUnitsOf(form, tell(form, []).state, 'card'),
+      providerUnitsOf(form, shown, 'card'),
+    ]).toEqual([0, 500]);
   });
 
   it('is 0 for what is not a payment', () => {

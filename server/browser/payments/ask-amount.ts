@@ -52,7 +52,8 @@ function idIn(reply: RawReply): string | null {
 /** Why there is none: '' if the server does not say, which the form says in its own words (spec 001 §8). */
 function reasonIn(reply: RawReply, { form }: Session): string {
   const { failedMessage, uploadFailedMessage } = form.settings;
-  const result = reply === null ? ({ type: 'failed', status: 0 } as const) : readReply(reply.status, reply.text);
+  const result =
+    reply === null ? ({ type: 'failed', status: 0 } as const) : readReply(reply.status, reply.text);
   if (result.type === 'refused' || result.type === 'payment') return result.message ?? '';
   if (result.type !== 'failed') return '';
   const said = result.text === undefined ? '' : ` (${result.text})`;

@@ -2,7 +2,7 @@ import { type CompiledField, providerUnitsOf, type Session } from 'formularium/e
 import { paymentDrivers } from './drivers/registry.ts';
 import type { GivenProvider, PaymentElement } from './payment-driver.ts';
 
-interface ElementOptions {
+interface PlacedField {
   readonly slot: HTMLElement;
   readonly field: CompiledField;
   readonly session: Session;
@@ -10,7 +10,7 @@ interface ElementOptions {
 }
 
 /** Puts a provider's element into a form, and what it tells into the form's events. It rejects when that does not work. */
-export async function openElement({ session, ...place }: ElementOptions): Promise<PaymentElement> {
+export async function openElement({ session, ...place }: PlacedField): Promise<PaymentElement> {
   const { field, given } = place;
   const driver = paymentDrivers.get(given.provider);
   if (driver === undefined) throw new Error(`There is no element of “${given.provider}”.`);

@@ -3,15 +3,15 @@ import { ROOT_ID } from '../island/page-ids.ts';
 import type { GivenProvider, PaymentElement } from './payment-driver.ts';
 
 /** An element on the page, with the form that it belongs to. */
-export interface OpenElement {
+export interface OfferedElement {
   readonly session: Session;
   readonly element: Promise<PaymentElement>;
 }
 
-const elements = new Map<string, OpenElement>();
+const elements = new Map<string, OfferedElement>();
 
 /** Makes an element known to what pays by it. Returns what makes that undone. */
-export function offerElement(field: string, open: OpenElement): () => void {
+export function offerElement(field: string, open: OfferedElement): () => void {
   elements.set(field, open);
   return () => {
     if (elements.get(field) === open) elements.delete(field);
@@ -19,7 +19,7 @@ export function offerElement(field: string, open: OpenElement): () => void {
 }
 
 /** The element of a payment field; undefined where nobody takes its payments. */
-export function elementOf(field: string): OpenElement | undefined {
+export function elementOf(field: string): OfferedElement | undefined {
   return elements.get(field);
 }
 

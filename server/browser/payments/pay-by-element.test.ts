@@ -1,4 +1,11 @@
-import { compileForm, createSession, type FormEvent, fieldState, type Session, startState } from 'formularium/engine';
+import {
+  compileForm,
+  createSession,
+  type FormEvent,
+  fieldState,
+  type Session,
+  startState,
+} from 'formularium/engine';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RawReply, Sender } from '../send-submission.ts';
 import { offerElement } from './open-elements.ts';
@@ -104,7 +111,11 @@ describe('paying by an element', () => {
   });
 
   it.each([
-    { what: 'the network is away', reply: null, says: 'An error occurred while processing the form. Please try again' },
+    {
+      what: 'the network is away',
+      reply: null,
+      says: 'An error occurred while processing the form. Please try again',
+    },
     {
       what: 'the request is refused as such',
       reply: json(400, {}),
@@ -138,21 +149,28 @@ describe('paying by an element', () => {
   it.each([
     { result: { type: 'confirmed' }, phase: 'sending', notice: null },
     { result: { type: 'cancelled' }, phase: 'filling', notice: 'Payment was cancelled' },
-    { result: { type: 'failed', message: '' }, phase: 'filling', notice: 'Payment failed. Please try again.' },
+    {
+      result: { type: 'failed', message: '' },
+      phase: 'filling',
+      notice: 'Payment failed. Please try again.',
+    },
     {
       result: { type: 'failed', message: 'Not authenticated.' },
       phase: 'filling',
       notice: 'Please correct the errors before submission.',
     },
-  ] as const)('goes on once its payer has answered their bank: $result', async ({ result, phase, notice }) => {
-    const confirm = vi.fn(async () => result);
-    const { session, pay } = paidForm({ confirm });
-    await pay();
-    session.dispatch({ type: 'payment', status: 'requires_action', id: 'p1', secret: 's' });
-    await vi.advanceTimersByTimeAsync(1);
-    expect(confirm).toHaveBeenCalledExactlyOnceWith('s');
-    expect([session.state.phase, session.state.notice?.message ?? null]).toEqual([phase, notice]);
-  });
+  ] as const)(
+    'goes on once its payer has answered their bank: $result',
+    async ({ result, phase, notice }) => {
+      const confirm = vi.fn(async () => result);
+      const { session, pay } = paidForm({ confirm });
+      await pay();
+      session.dispatch({ type: 'payment', status: 'requires_action', id: 'p1', secret: 's' });
+      await vi.advanceTimersByTimeAsync(1);
+      expect(confirm).toHaveBeenCalledExactlyOnceWith('s');
+      expect([session.state.phase, session.state.notice?.message ?? null]).toEqual([phase, notice]);
+    },
+  );
 
   it('says that nothing can be paid where the element could not be loaded', async () => {
     const { session, pay } = paidForm();

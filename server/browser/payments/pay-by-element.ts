@@ -55,7 +55,10 @@ export async function confirmByElement(
 }
 
 /** Looks at what was entered before its page is left. */
-export async function checkElement({ bill, attempt }: EffectOf<'check-card'>, dispatch: Dispatch): Promise<void> {
+export async function checkElement(
+  { bill, attempt }: EffectOf<'check-card'>,
+  dispatch: Dispatch,
+): Promise<void> {
   const { field } = bill;
   const element = await elementOf(field)?.element.catch(() => undefined);
   // Where there is none, the payment itself says so.

@@ -28,8 +28,8 @@ export interface PaymentListener {
   readonly changed: (message: string) => void;
 }
 
-/** The payer, as far as the form asks for one. */
-export type Billing = Extract<Effect, { readonly type: 'pay' }>['billing'];
+/** Who pays, as far as the form asks for that. */
+export type Payer = Extract<Effect, { readonly type: 'pay' }>['billing'];
 
 /** A way to pay, made of what was entered; or what is wrong with that, if it is about what was entered. */
 export type MadeMethod =
@@ -46,7 +46,7 @@ export type ConfirmedPayment =
 export interface PaymentElement {
   /** Its message about what is missing or wrong; '' if it is complete. */
   readonly check: () => Promise<string>;
-  readonly makeMethod: (billing: Billing) => Promise<MadeMethod>;
+  readonly makeMethod: (billing: Payer) => Promise<MadeMethod>;
   /** Does what the payer's bank asks for; the secret is that of the payment. */
   readonly confirm: (secret: string) => Promise<ConfirmedPayment>;
   /** There is another amount to pay. */

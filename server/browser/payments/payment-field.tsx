@@ -1,9 +1,9 @@
-import { type FieldProps, type PaymentPhase, PaymentSlotField, useSession } from 'formularium/renderer-react';
+import { type FieldProps, type PaymentPhase, PaymentSlotField, useSession, type Widgets } from 'formularium/renderer-react';
 import { type ReactElement, useEffect, useReducer, useRef, useState } from 'react';
 import { givenFor, offerElement } from './open-elements.ts';
 
 /** A payment in its place on the page: its provider's script comes once the field is shown. */
-export function PaymentField(props: FieldProps): ReactElement {
+function PaymentField({ learn, ...props }: PaymentFieldProps): ReactElement {
   const session = useSession();
   const slot = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<PaymentPhase>('loading');
@@ -14,7 +14,7 @@ export function PaymentField(props: FieldProps): ReactElement {
     if (given === null || slot.current === null) return undefined;
     if (attempt > 0) setPhase('loading');
     const place = { slot: slot.current, field, session, given };
-    const element = import('./open-element.ts').then(({ openElement }) => openElement(place));
+    const element = Promise.all([import('./open-element.ts'), learn()]).then(([{ openElement }]) => openElement(place));
     let show = setPhase;
     element.then(
       () => show('ready'),
@@ -29,16 +29,28 @@ export function PaymentField(props: FieldProps): ReactElement {
         () => undefined, // there is nothing to take away
       );
     };
-  }, [field, session, given, attempt]);
+  }, [field, session, given, attempt, learn]);
   const onRetry = (): void => {
     // The button that has the focus goes.
     slot.current?.closest<HTMLElement>('[role="group"]')?.focus();
     retry();
   };
   return (
-    <PaymentSlotField {...props} slot={slot} phase={phase} onRetry={onRetry} isTest={given?.mode === 'test'} />
+    <PaymentSlotField
+      {...props}
+      slot={slot}
+      phase={phase}
+      onRetry={onRetry}
+      isTest={given?.mode === 'test'}
+    />
   );
 }
 
-/** For the payments of a form. */
-export const paymentWidgets = { 'payment-slot': PaymentField };
+/** For the payments of a form; `learn` adds the events that their elements cause. */
+export function paymentWidgets(learn: () => Promise<void>): Widgets {
+  return { 'payment-slot': (props) => <PaymentField {...props} learn={learn} /> };
+}
+
+interface PaymentFieldProps extends FieldProps {
+  readonly learn: () => Promise<void>;
+}

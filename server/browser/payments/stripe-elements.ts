@@ -25,7 +25,9 @@ export function elementFor(api: Stripe, place: PaymentPlace): UnmountedElement {
     locale: String(language) as StripeElementLocale,
     ...(typeof fonts === 'string' && { fonts: [{ cssSrc: fonts }] }),
   };
-  return kind.pays?.element === 'payment' ? payment(api, place, { look, shared }) : card(api, place, { look, shared });
+  return kind.pays?.element === 'payment'
+    ? payment(api, place, { look, shared })
+    : card(api, place, { look, shared });
 }
 
 interface Dressed {
@@ -33,7 +35,11 @@ interface Dressed {
   readonly shared: Pick<StripeElementsOptions, 'locale' | 'fonts'>;
 }
 
-function card(api: Stripe, { field: { definition } }: PaymentPlace, { look, shared }: Dressed): UnmountedElement {
+function card(
+  api: Stripe,
+  { field: { definition } }: PaymentPlace,
+  { look, shared }: Dressed,
+): UnmountedElement {
   const { verifyZip = false, zipField = '', cardIcon = true } = definition;
   const { text, muted, danger, accent, font, fontSize } = look;
   const elements = api.elements(shared);
@@ -79,5 +85,7 @@ function payment(api: Stripe, place: PaymentPlace, { look, shared }: Dressed): U
 function lookIn(style: unknown): Partial<ElementLook> {
   const said = isObject(style as JsonObject) ? (style as JsonObject) : {};
   const names = ['text', 'muted', 'accent', 'danger', 'background', 'font', 'fontSize', 'radius'] as const;
-  return Object.fromEntries(names.flatMap((name) => (said[name] === undefined ? [] : [[name, String(said[name])]])));
+  return Object.fromEntries(
+    names.flatMap((name) => (said[name] === undefined ? [] : [[name, String(said[name])]])),
+  );
 }

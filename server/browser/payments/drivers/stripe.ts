@@ -1,6 +1,12 @@
 import type { Stripe, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '../load-stripe.ts';
-import type { Billing, ConfirmedPayment, MadeMethod, PaymentDriver, PaymentListener } from '../payment-driver.ts';
+import type {
+  Payer,
+  ConfirmedPayment,
+  MadeMethod,
+  PaymentDriver,
+  PaymentListener,
+} from '../payment-driver.ts';
 import { elementFor, type UnmountedElement } from '../stripe-elements.ts';
 
 /** The elements of Stripe: a card, or any of the ways to pay that the account offers. */
@@ -10,7 +16,7 @@ export const stripe = {
     const api = await loadStripe(place.given);
     const made = elementFor(api, place);
     const entry = await mount(made, place.slot, listener);
-    const makeMethod = (billing: Billing): Promise<MadeMethod> => methodOf(api, made, billing);
+    const makeMethod = (billing: Payer): Promise<MadeMethod> => methodOf(api, made, billing);
     return {
       async check() {
         if (entry.isComplete || entry.message !== '') return entry.message;
@@ -29,7 +35,7 @@ export const stripe = {
 } as const satisfies PaymentDriver;
 
 /** What has been entered so far. */
-interface Entry {
+interface EnteredCard {
   isComplete: boolean;
   message: string;
 }
@@ -48,16 +54,19 @@ interface MountableElement {
     ((event: 'loaderror', handle: (event: { readonly error: StripeError }) => void) => unknown);
 }
 
-function mount({ element }: UnmountedElement, slot: HTMLElement, listener: PaymentListener): Promise<Entry> {
+function mount({ element }: UnmountedElement, slot: HTMLElement, listener: PaymentListener): Promise<EnteredCard> {
   const shown = element as unknown as MountableElement;
-  const entry: Entry = { isComplete: false, message: '' };
+  const entry: EnteredCard = { isComplete: false, message: '' };
   shown.on('change', ({ complete, error }) => {
     Object.assign(entry, { isComplete: complete, message: error?.message ?? '' });
     slot.toggleAttribute('data-wrong', error !== undefined);
     listener.changed(entry.message);
   });
   // Nothing of the focus within a frame reaches the page around it.
-  for (const [event, told] of [['focus', 'focusin'], ['blur', 'focusout']] as const)
+  for (const [event, told] of [
+    ['focus', 'focusin'],
+    ['blur', 'focusout'],
+  ] as const)
     shown.on(event, () => {
       slot.toggleAttribute('data-focused', event === 'focus');
       slot.dispatchEvent(new FocusEvent(told, { bubbles: true }));
@@ -70,11 +79,7 @@ function mount({ element }: UnmountedElement, slot: HTMLElement, listener: Payme
   });
 }
 
-async function methodOf(
-  api: Stripe,
-  made: UnmountedElement,
-  billing: Billing,
-): Promise<MadeMethod> {
+async function methodOf(api: Stripe, made: UnmountedElement, billing: Payer): Promise<MadeMethod> {
   const details = billing === undefined ? {} : { billing_details: billing };
   if (made.type === 'payment') {
     const { error } = await made.elements.submit();
