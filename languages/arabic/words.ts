@@ -84,7 +84,6 @@ export const words = {
   passwordFair: 'تكاد تكون قوية',
   passwordStrong: 'قوية',
   paymentSlot: 'جارٍ تحميل نموذج الدفع…',
-  paymentTest: 'وضع الاختبار: لا تُنقل أي أموال.',
   paymentUnloaded: 'تعذّر تحميل نموذج الدفع.',
   tryAgain: 'إعادة المحاولة',
   givenOften: 'اليوم، ثم {0}. يمكنك الإلغاء في أي وقت.',

@@ -49,7 +49,6 @@ export const words = {
   passwordFair: 'Fast stark genug',
   passwordStrong: 'Stark',
   paymentSlot: 'Das Zahlungsformular wird geladen …',
-  paymentTest: 'Testmodus: Es fließt kein Geld.',
   paymentUnloaded: 'Das Zahlungsformular konnte nicht geladen werden.',
   tryAgain: 'Noch einmal versuchen',
   givenOften: 'Heute, danach {0}. Sie können jederzeit kündigen.',

@@ -5,7 +5,7 @@ import type { FieldProps } from '../store/field-props.ts';
 import { useFormContext } from '../store/form-context.ts';
 import { useField } from '../store/use-field.ts';
 import { useSession } from '../store/use-form.ts';
-import { paymentSlot, paymentTest, paymentUnloaded, tryAgain } from '../words/english.ts';
+import { paymentSlot, paymentUnloaded, tryAgain } from '../words/english.ts';
 
 /** How far a provider's own element is: its script loads, it is there, or it could not be loaded. */
 export type PaymentPhase = 'loading' | 'ready' | 'failed';
@@ -15,15 +15,13 @@ export interface PaymentSlotFieldProps extends FieldProps {
   readonly phase?: PaymentPhase;
   /** The empty element for the provider's own. React never touches what is in it. */
   readonly slot?: RefObject<HTMLDivElement | null>;
-  /** Whether it is only tried out, and no money moves. */
-  readonly isTest?: boolean;
   /** Has the host load it again. */
   readonly onRetry?: () => void;
 }
 
 /** One area for a payment: the provider's own element, and until it is there, one of its size. */
 export function PaymentSlotField(props: PaymentSlotFieldProps): ReactElement {
-  const { phase = 'loading', slot, onRetry, isTest = false, ...own } = props;
+  const { phase = 'loading', slot, onRetry, ...own } = props;
   const { classOf, say } = useFormContext();
   const { field, members } = own;
   return (
@@ -47,7 +45,6 @@ export function PaymentSlotField(props: PaymentSlotFieldProps): ReactElement {
               </button>
             )}
           </div>
-          {isTest && <p className={classOf('note')}>{say(paymentTest)}</p>}
         </div>
       )}
     </FieldFrame>

@@ -141,8 +141,7 @@ async function send(formStore: FormStore, { type: _, submission, ...more }: Send
     report(error);
     session.dispatch({ type: 'failed', status: 0 });
   }
-  // What goes on in the page has the focus: a question of the payer's bank.
-  if (session.state.phase !== 'paying') requestFocusOnReply(formStore, before);
+  requestFocusOnReply(formStore, before);
 }
 
 /** Moves the focus to the notice or the page that a reply brought, unless the reply has moved it to a field. */

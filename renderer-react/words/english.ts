@@ -64,8 +64,6 @@ export const passwordStrong = ['passwordStrong', 'Strong'] as const;
 
 /** While the fields of a payment provider load, and when they could not be loaded. */
 export const paymentSlot = ['paymentSlot', 'Loading the payment form…'] as const;
-/** Where an emulator or the test mode of a provider takes payments. */
-export const paymentTest = ['paymentTest', 'Test mode: no money moves.'] as const;
 export const paymentUnloaded = ['paymentUnloaded', 'The payment form could not be loaded.'] as const;
 export const tryAgain = ['tryAgain', 'Try again'] as const;
 /** Below the total of a gift that is repeated; `{0}` is “monthly”, “every 2 weeks”. */

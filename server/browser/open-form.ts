@@ -20,7 +20,7 @@ export interface FormBundle {
     forms: readonly CompiledForm[],
   ) => Pick<FormFrameProps, 'widgets' | 'components' | 'children' | 'onAsk' | 'open'>;
   /** Performs effects other than sending the form. */
-  readonly perform?: (effect: Effect, dispatch: Dispatch, sender: LoadSender) => void;
+  readonly onEffect?: (effect: Effect, dispatch: Dispatch, sender: LoadSender) => void;
   /** Adds the events that a reply to a submission causes. */
   readonly learnReplies: () => Promise<void>;
   /** The form alone, or the form with its lead form. */
@@ -29,7 +29,7 @@ export interface FormBundle {
 
 /** Takes over the form that the server rendered. */
 export function openForm(page: FormBundle): void {
-  const { parts, looksOf, perform, island, learnReplies } = page;
+  const { parts, looksOf, island, learnReplies } = page;
   const root = element(ROOT_ID);
   const blueprint: FormBlueprint = JSON.parse(element(BLUEPRINT_ID).textContent);
   const form = assembleForm(blueprint, parts);
@@ -50,7 +50,7 @@ export function openForm(page: FormBundle): void {
   root.addEventListener('focusin', () => void load(), { once: true });
   const onEffect: Host['onEffect'] = (effect, dispatch) => {
     if (effect.type === 'renew-nonce') void load().then(({ renew }) => renew());
-    else perform?.(effect, dispatch, load);
+    else page.onEffect?.(effect, dispatch, load);
   };
   hydrateRoot(root, island({ form, onSubmit, ...looks, onEffect }, page));
   // A page that comes back out of the browser's memory has an old nonce, and may have been sent already.

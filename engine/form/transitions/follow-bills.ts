@@ -11,7 +11,7 @@ import { isUnpayable } from '../selectors/is-unpayable.ts';
 import type { OpenPayment } from '../state/flows.ts';
 import type { FormState } from '../state/form-state.ts';
 import { rollBack, type Transaction } from '../state/transaction.ts';
-import { beginPayment, forgetPayment, proofOf, withdrawPayment } from './payment.ts';
+import { beginPayment, proofOf, withdrawPayment } from './payment.ts';
 
 /** The behaviour of forms with payments, beside their payment events. */
 export const payments: PaymentPart = { begin: beginPayment, says: progressOf, afterUpdate };
@@ -48,21 +48,11 @@ function afterUpdate(transaction: Transaction, event: Parameters<AfterUpdate>[1]
   if (transaction.phase === 'filling' && transaction.flows.pressed)
     transaction.flows = { ...transaction.flows, pressed: '' };
   const { payment } = transaction.flows;
-  if (payment !== null && event?.type === 'refused' && isRefused(transaction, payment))
-    forgetPayment(transaction, payment.bill);
-  else if (payment !== null) keepTrue(transaction, payment);
+  if (payment !== null) keepTrue(transaction, payment);
   if (transaction.phase !== 'filling') return;
   if (event?.type === 'today') reportBills(transaction, () => undefined);
   else if (SETTLES.has(event?.type))
     reportBills(transaction, (bill) => transaction.effects.push({ type: 'update-payment', bill }));
-}
-
-/** Whether the server has refused the payment itself, e.g. because the card was declined. */
-function isRefused({ form, fields }: Transaction, { bill }: OpenPayment): boolean {
-  return form.fields.some(
-    ({ id, owner, index }) =>
-      (owner ?? id) === bill.field && at(fields, rankAt(form.plan, index)).refusal !== null,
-  );
 }
 
 /** The events that end a visitor's change. A change of date is not a visitor's: the provider is not asked. */

@@ -4,6 +4,6 @@ import type { BrowserEffect } from './effect.ts';
 export const updatePayment = {
   type: 'update-payment',
   async perform(effect, _dispatch, sender) {
-    (await import('../payments/update-amount.ts')).updateAmount(effect, sender);
+    await (await import('../payments/update-amount.ts')).updateAmount(effect, sender);
   },
 } as const satisfies BrowserEffect<'update-payment'>;

@@ -8,6 +8,10 @@ export interface OfferedElement {
   readonly element: Promise<PaymentElement>;
 }
 
+/** As long as the script of a provider is waited for. */
+const MOST_LOOKS = 300;
+const LOOK_EVERY_MS = 100;
+
 const elements = new Map<string, OfferedElement>();
 
 /** Makes an element known to what pays by it. Returns what makes that undone. */
@@ -18,14 +22,15 @@ export function offerElement(field: string, open: OfferedElement): () => void {
   };
 }
 
-/** The element of a payment field; undefined where nobody takes its payments. */
-export function elementOf(field: string): OfferedElement | undefined {
+/** The element of a payment field; undefined if it is not there within half a minute. */
+export async function elementOf(field: string): Promise<OfferedElement | undefined> {
+  for (let looks = 0; looks < MOST_LOOKS && !elements.has(field); looks += 1)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   return elements.get(field);
 }
 
 /** What the server tells this page of a provider; null if that takes no payments here. */
 export function givenFor(provider: string | undefined): GivenProvider | null {
-  // The page is rendered on the server first, which knows by itself.
   const given: Json = JSON.parse(document.getElementById(ROOT_ID)?.dataset['payments'] ?? '{}');
   const found = isObject(given) && provider !== undefined ? given[provider] : undefined;
   return isObject(found) ? (found as unknown as GivenProvider) : null;

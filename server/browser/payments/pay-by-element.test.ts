@@ -35,6 +35,7 @@ const whole: PaymentElement = {
   makeMethod: async () => ({ type: 'made', id: 'pm_1' }),
   confirm: async () => ({ type: 'confirmed' }),
   tellAmount: () => undefined,
+  focus: () => undefined,
   remove: () => undefined,
 };
 
@@ -42,6 +43,8 @@ const whole: PaymentElement = {
 function paidForm(element: Partial<PaymentElement> = {}, replies: readonly RawReply[] = [known()]) {
   if (form === null) throw new Error('The form does not compile.');
   vi.useFakeTimers();
+  const payments = JSON.stringify({ stripe: { provider: 'stripe' } });
+  vi.stubGlobal('document', { getElementById: () => ({ dataset: { payments } }) });
   const told: FormEvent[] = [];
   const asked: unknown[] = [];
   const left = [...replies];
@@ -62,13 +65,14 @@ function paidForm(element: Partial<PaymentElement> = {}, replies: readonly RawRe
     perform(effect) {
       if (effect.type === 'pay') void payByElement(effect, dispatch, sender);
       if (effect.type === 'confirm-payment') void confirmByElement(effect, dispatch);
-      if (effect.type === 'update-payment') updateAmount(effect, async () => sender);
+      if (effect.type === 'update-payment') void updateAmount(effect, async () => sender);
     },
   });
   const withdraw = offerElement('card', { session, element: Promise.resolve({ ...whole, ...element }) });
   onTestFinished(() => {
     withdraw();
     vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
   const pay = async (): Promise<void> => {
     session.dispatch({ type: 'submit' });

@@ -2,7 +2,7 @@ import type { Effect } from 'formularium/engine';
 import type { Dispatch } from '../effects/effect.ts';
 import type { Sender } from '../send-submission.ts';
 import { askAmount, fieldOfPayment } from './ask-amount.ts';
-import { elementOf } from './open-elements.ts';
+import { elementOf, givenFor } from './open-elements.ts';
 import { stopUpdating } from './update-amount.ts';
 
 type EffectOf<Type extends Effect['type']> = Extract<Effect, { readonly type: Type }>;
@@ -19,11 +19,12 @@ export async function payByElement(
   dispatch: Dispatch,
   sender: Sender,
 ): Promise<void> {
-  const open = elementOf(bill.field);
-  if (open === undefined)
+  if (givenFor(bill.provider) === null)
     return dispatch({ type: 'payment', status: 'canceled', id: '', message: NO_PAYMENTS });
-  const element = await open.element.catch(() => undefined);
-  if (element === undefined) return dispatch({ type: 'payment', status: 'error', id: '' });
+  const open = await elementOf(bill.field);
+  const element = await open?.element.catch(() => undefined);
+  if (open === undefined || element === undefined)
+    return dispatch({ type: 'payment', status: 'error', id: '' });
   stopUpdating();
   await new Promise((resolve) => setTimeout(resolve, BEFORE_SUBMIT_MS));
   const method = await element.makeMethod(billing);
@@ -45,7 +46,8 @@ export async function confirmByElement(
   { id, secret }: EffectOf<'confirm-payment'>,
   dispatch: Dispatch,
 ): Promise<void> {
-  const element = await elementOf(fieldOfPayment(id) ?? '')?.element.catch(() => undefined);
+  const open = await elementOf(fieldOfPayment(id) ?? '');
+  const element = await open?.element.catch(() => undefined);
   if (element === undefined) return dispatch({ type: 'payment', status: 'error', id });
   const result = await element.confirm(secret);
   if (result.type === 'confirmed') return dispatch({ type: 'payment', status: 'succeeded', id });
@@ -59,8 +61,9 @@ export async function checkElement(
   { bill, attempt }: EffectOf<'check-card'>,
   dispatch: Dispatch,
 ): Promise<void> {
-  const { field } = bill;
-  const element = await elementOf(field)?.element.catch(() => undefined);
+  const { field, provider } = bill;
   // Where there is none, the payment itself says so.
+  const open = givenFor(provider) === null ? undefined : await elementOf(field);
+  const element = await open?.element.catch(() => undefined);
   dispatch({ type: 'card-checked', field, attempt, message: (await element?.check()) ?? '' });
 }

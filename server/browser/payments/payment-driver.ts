@@ -51,6 +51,7 @@ export interface PaymentElement {
   readonly confirm: (secret: string) => Promise<ConfirmedPayment>;
   /** There is another amount to pay. */
   readonly tellAmount: (amount: number) => void;
+  readonly focus: () => void;
   readonly remove: () => void;
 }
 

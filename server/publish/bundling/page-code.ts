@@ -79,7 +79,7 @@ function entryOf(used: readonly string[]): string {
         ${childrenOf(used)}
         ${used.includes('usage') ? `...${written('usage')},` : ''}
       }),
-      ${used.includes('effects') ? `perform: ${written('effects')},` : ''}
+      ${used.includes('effects') ? `onEffect: ${written('effects')},` : ''}
       island: ${islandOf(used)},
     });`;
 }

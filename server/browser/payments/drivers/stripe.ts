@@ -1,9 +1,9 @@
 import type { Stripe, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '../load-stripe.ts';
 import type {
-  Payer,
   ConfirmedPayment,
   MadeMethod,
+  Payer,
   PaymentDriver,
   PaymentListener,
 } from '../payment-driver.ts';
@@ -27,8 +27,9 @@ export const stripe = {
       makeMethod,
       confirm: (secret) => confirm(api, secret),
       tellAmount(amount) {
-        if (made.type === 'payment' && amount > 0) made.elements.update({ amount });
+        if (made.type === 'payment' && amount > 0) void made.elements.update({ amount });
       },
+      focus: () => made.element.focus(),
       remove: () => made.element.destroy(),
     };
   },
@@ -48,13 +49,16 @@ interface EntryEvent {
 
 interface MountableElement {
   readonly mount: (slot: HTMLElement) => void;
-  readonly focus: () => void;
   readonly on: ((event: 'change', handle: (event: EntryEvent) => void) => unknown) &
     ((event: 'ready' | 'focus' | 'blur', handle: () => void) => unknown) &
     ((event: 'loaderror', handle: (event: { readonly error: StripeError }) => void) => unknown);
 }
 
-function mount({ element }: UnmountedElement, slot: HTMLElement, listener: PaymentListener): Promise<EnteredCard> {
+function mount(
+  { element }: UnmountedElement,
+  slot: HTMLElement,
+  listener: PaymentListener,
+): Promise<EnteredCard> {
   const shown = element as unknown as MountableElement;
   const entry: EnteredCard = { isComplete: false, message: '' };
   shown.on('change', ({ complete, error }) => {
@@ -71,7 +75,6 @@ function mount({ element }: UnmountedElement, slot: HTMLElement, listener: Payme
       slot.toggleAttribute('data-focused', event === 'focus');
       slot.dispatchEvent(new FocusEvent(told, { bubbles: true }));
     });
-  slot.addEventListener('focus', () => shown.focus());
   return new Promise((resolve, reject) => {
     shown.on('ready', () => resolve(entry));
     shown.on('loaderror', ({ error }) => reject(new Error(error.message)));
