@@ -181,7 +181,11 @@ describe('a submission with something to pay', () => {
   });
 
   it('keeps what it is to be paid by when the server refuses something else', () => {
-    const refused: FormEvent = { type: 'refused', message: 'No.', errors: [{ field: 'name', message: 'Taken.' }] };
+    const refused: FormEvent = {
+      type: 'refused',
+      message: 'No.',
+      errors: [{ field: 'name', message: 'Taken.' }],
+    };
     const story = tell(form, [...paying, said('attached'), refused, { type: 'submit' }]);
     expect(lastOf(story)).toMatchObject({ type: 'send', submission: { 'toll-proof': 'p1' } });
   });
