@@ -177,7 +177,15 @@ export const SERVER_ROOMS: readonly Layer[] = [
   room(EMBED, { ours: [ISLAND] }),
   room('server/browser', {
     ours: [ENGINE, RENDERER, ISLAND, EMBED],
-    packages: ['react', 'react-dom', 'altcha-lib', '@noble/hashes', '@simplewebauthn/browser'],
+    packages: [
+      'react',
+      'react-dom',
+      'altcha-lib',
+      '@noble/hashes',
+      '@simplewebauthn/browser',
+      '@stripe/stripe-js',
+      '@stripe/stripe-js/dist/pure.mjs',
+    ],
   }),
   room('server/pages', {
     ours: [ENGINE, PARTS, RENDERER, LANGUAGES, VALUE, ISLAND],

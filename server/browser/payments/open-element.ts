@@ -5,7 +5,7 @@ import { paymentDrivers } from './drivers/registry.ts';
 import { givenFor, offerElement } from './open-elements.ts';
 import type { GivenProvider, PaymentElement } from './payment-driver.ts';
 
-interface PlacedField {
+interface ElementPlace {
   readonly slot: HTMLElement;
   readonly field: CompiledField;
   readonly session: Session;
@@ -14,7 +14,7 @@ interface PlacedField {
 }
 
 /** Puts a provider's element into a form, and what it tells into the form's events. Returns what takes it away. */
-export function openElement(place: PlacedField, show: (phase: PaymentPhase) => void): () => void {
+export function openElement(place: ElementPlace, show: (phase: PaymentPhase) => void): () => void {
   const { field, session, slot, attempt } = place;
   const given = givenFor(field.kind.pays?.provider);
   if (given === null) return () => undefined;
@@ -61,7 +61,7 @@ function testNote(): readonly HTMLElement[] {
   return [note];
 }
 
-async function mounted({ session, field, slot }: PlacedField, given: GivenProvider): Promise<PaymentElement> {
+async function mounted({ session, field, slot }: ElementPlace, given: GivenProvider): Promise<PaymentElement> {
   const driver = paymentDrivers.get(given.provider);
   if (driver === undefined) throw new Error(`There is no element of “${given.provider}”.`);
   const { form, state } = session;
