@@ -61,7 +61,10 @@ function testNote(): readonly HTMLElement[] {
   return [note];
 }
 
-async function mounted({ session, field, slot }: ElementPlace, given: GivenProvider): Promise<PaymentElement> {
+async function mounted(
+  { session, field, slot }: ElementPlace,
+  given: GivenProvider,
+): Promise<PaymentElement> {
   const driver = paymentDrivers.get(given.provider);
   if (driver === undefined) throw new Error(`There is no element of “${given.provider}”.`);
   const { form, state } = session;
