@@ -73,7 +73,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
   room('server/entries', {
     ours: [ENGINE, LANGUAGES, VALUE, 'server/donations', 'server/polls'],
     types: ['server/storage'],
-    packages: ['csv-stringify'],
+    packages: ['csv-stringify', 'fflate'],
   }),
   // The screens of the people who work with entries: rows in, pages out.
   room('server/desk', {

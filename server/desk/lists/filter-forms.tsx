@@ -17,10 +17,9 @@ interface FilterFormsProps {
   readonly says: DeskWriter;
 }
 
-/** The search, the filter as a text and as sentences. All of them lead to an address, which is a saved view. */
+/** The search, and the filter as a text. Both lead to an address, which is a saved view. */
 export function FilterForms(props: FilterFormsProps): ReactElement {
   const { formId, asked, problem, says } = props;
-  const isOpen = asked.text !== '' || problem !== null;
   return (
     <>
       <search>
@@ -61,11 +60,18 @@ export function FilterForms(props: FilterFormsProps): ReactElement {
           {problem}
         </p>
       )}
-      <details className="desk-details" open={isOpen && problem === null}>
-        <summary>{says(serverWords.deskFilterSentences)}</summary>
-        <Sentences {...props} />
-      </details>
     </>
+  );
+}
+
+/** The filter as sentences, a condition to a line and a blank one for the next. */
+export function SentenceFilter(props: FilterFormsProps): ReactElement {
+  const { asked, problem, says } = props;
+  return (
+    <details className="desk-details" open={asked.text !== '' && problem === null}>
+      <summary>{says(serverWords.deskFilterSentences)}</summary>
+      <Sentences {...props} />
+    </details>
   );
 }
 

@@ -7,7 +7,8 @@ import { FilterProblem } from '../filters/filter.ts';
 import { type AskedList, askedList, filterOfSentences, listQuery, testOfList } from '../lists/asked-list.ts';
 import { type DeskForm, deskForm, type EntryPage, entryPage } from '../lists/entry-page.ts';
 import { EntryTable } from '../lists/entry-table.tsx';
-import { FilterForms, Kept } from '../lists/filter-forms.tsx';
+import { ExportForm } from '../lists/export-form.tsx';
+import { FilterForms, Kept, SentenceFilter } from '../lists/filter-forms.tsx';
 import { type KnownField, knownFields } from '../lists/known-fields.ts';
 import type { DeskScreen } from './screen.ts';
 
@@ -100,7 +101,11 @@ function Entries({ form, known, asked, page, problem, waiting, visit }: EntriesP
           {says(serverWords.deskPreparing, waiting)}
         </p>
       )}
-      <Columns {...{ form, asked, columns, chosen, says }} />
+      <div className="desk-tools">
+        <SentenceFilter formId={form.id} problem={reason} {...{ asked, known, says }} />
+        <Columns {...{ form, asked, columns, chosen, says }} />
+        {page !== null && page.many > 0 && <ExportForm formId={form.id} asked={asked} says={says} />}
+      </div>
       {page !== null && (
         <p className="desk-count" role="status">
           {page.many === page.all

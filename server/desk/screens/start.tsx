@@ -133,7 +133,7 @@ function FormTable({ rows, says, mayRead }: FormTableProps): ReactElement {
                 )}
               </td>
               <td className="desk-number">{drafts}</td>
-              <td>{last}</td>
+              <td className="desk-moment">{last}</td>
             </tr>
           ))}
         </tbody>

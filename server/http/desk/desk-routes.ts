@@ -1,12 +1,16 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { isObject } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { DeskAct } from '../../desk/acts/act.ts';
 import { deskActs } from '../../desk/acts/registry.ts';
 import type { DeskVisit } from '../../desk/desk.ts';
+import type { DeskDownload } from '../../desk/downloads/download.ts';
+import { deskDownloads } from '../../desk/downloads/registry.ts';
 import { deskPage } from '../../desk/frame/desk-page.tsx';
 import { deskScreens } from '../../desk/screens/registry.ts';
 import type { DeskScreen } from '../../desk/screens/screen.ts';
+import { attachmentNamed } from '../../value/files/content-disposition.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { languageAskedFor, sayTo } from '../../value/say-to.ts';
 import { ownerOf } from '../accounts/show-account.ts';
@@ -14,8 +18,12 @@ import { csrfTokenOf } from '../admit.ts';
 import type { Route, RouteCall } from '../routes/route.ts';
 import { readForm } from '../wire/read-form.ts';
 
-/** The addresses of the desk: one for each screen and each act. */
-export const deskRoutes: readonly Route[] = [...deskScreens.map(routeOfScreen), ...deskActs.map(routeOfAct)];
+/** The addresses of the desk: one for each screen, each download and each act. */
+export const deskRoutes: readonly Route[] = [
+  ...deskScreens.map(routeOfScreen),
+  ...deskDownloads.map(routeOfDownload),
+  ...deskActs.map(routeOfAct),
+];
 
 function routeOfScreen(screen: DeskScreen): Route {
   const { path, needs } = screen;
@@ -34,6 +42,24 @@ async function showScreen(screen: DeskScreen, call: RouteCall): Promise<FastifyR
   const { desk: looks, brand } = context.assets;
   const { pathname: path } = new URL(request.url, 'http://localhost');
   return reply.type('text/html; charset=utf-8').send(deskPage({ ...shown, ...looks, brand, path, visit }));
+}
+
+function routeOfDownload({ path, needs, open }: DeskDownload): Route {
+  return {
+    ...{ method: 'GET', path, needs, format: 'html' },
+    async answer(request, reply, context) {
+      const visit = await visitOf({ request, context });
+      const opened = await open(visit);
+      if (opened === null) throw new Refusal(404, sayTo(visit.language?.tag, serverWords.deskGone));
+      reply.headers({
+        'content-disposition': attachmentNamed(opened.name),
+        'content-type': opened.mimeType,
+        'cache-control': 'private, no-store',
+      });
+      // The next piece is made when this one has been sent.
+      return reply.send(Readable.from(opened.content, { objectMode: false, highWaterMark: 1 << 16 }));
+    },
+  };
 }
 
 async function visitOf({ request, context }: Omit<RouteCall, 'reply'>): Promise<DeskVisit> {

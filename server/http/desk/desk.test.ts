@@ -1,60 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../desk/desk.ts';
 import { writeMissingValues } from '../../desk/values/write-missing-values.ts';
-import { ACCOUNT_FORMS, type Person, type PersonsWorld, personsWorld } from '../../testing/persons-world.ts';
-import { ANSWERS, envelope, formNamed, served } from '../../testing/test-server.ts';
+import { deskWorld, idsIn, list, seats, send, shown } from '../../testing/desk-world.ts';
+import { ANSWERS } from '../../testing/test-server.ts';
 import { jobToolsOf } from '../../testing/test-tools.ts';
-import type { Role } from '../../value/identity/role.ts';
-
-const EMAIL = 'grace@analytical.example';
-const SEATS = served('seats', {
-  ...{ id: 'seats', type: 'form', title: 'Seats' },
-  fields: [
-    { id: 'who', kind: 'text', label: 'Who comes', required: true },
-    { id: 'count', kind: 'number', label: 'How many' },
-    {
-      ...{ id: 'plan', kind: 'radio', label: 'Which plan' },
-      options: [
-        { value: 'basic', label: 'The basic one' },
-        { value: 'team', label: 'The one for teams' },
-      ],
-    },
-  ],
-});
-
-async function deskWorld(role: Role = 'manager'): Promise<{ world: PersonsWorld; grace: Person }> {
-  const world = await personsWorld({
-    forms: [...ACCOUNT_FORMS, formNamed('contact-190'), SEATS],
-    limits: { submissionsPerMinute: 0, nonceMs: 90 * 24 * 60 * 60 * 1000 },
-  });
-  const grace = await world.signedUp(EMAIL);
-  await world.change(EMAIL, { role });
-  return { world, grace };
-}
-
-let keys = 0;
-
-function send(world: PersonsWorld, id: string, answers: Readonly<Record<string, string>>) {
-  keys += 1;
-  return world
-    .person()
-    .ajax({ ...envelope(id, world.nonce(id), `desk-key-${keys}-of-this-test`), ...answers });
-}
-
-const seats = (world: PersonsWorld, who: string, count = '1', plan = 'basic') =>
-  send(world, 'seats', { who, count, plan });
-
-const list = (query: Readonly<Record<string, string>> = {}) =>
-  `/desk/forms/seats?${new URLSearchParams(query)}`;
-
-/** The answers in the list, by what its rows show. */
-const shown = (body: string): readonly string[] =>
-  [...body.matchAll(/<tr data-row="">.*?<\/tr>/gs)].flatMap(([row]) => /guest-\d+/.exec(row) ?? []);
-
-const idsIn = (body: string): readonly string[] =>
-  [...body.matchAll(/name="id" aria-label="[^"]*" value="([^"]+)"|name="id"[^>]*value="([^"]+)"/g)].map(
-    ([, a, b]) => a ?? b ?? '',
-  );
 
 describe('the desk', () => {
   it('says what has come in since somebody was here last', async () => {

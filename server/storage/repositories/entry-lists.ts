@@ -47,9 +47,10 @@ export class EntryListRepository {
   }
 
   /** The ids of a page of entries, in its order. */
-  async page({ order, after, limit, ...selection }: EntryPageQuery): Promise<readonly EntryPlace[]> {
+  async page(asked: EntryPageQuery): Promise<readonly EntryPlace[]> {
+    const { order, after, limit } = asked;
     const [way, sign] = order === 'newest' ? (['desc', sql`<`] as const) : (['asc', sql`>`] as const);
-    const rows = await this.#selected(selection)
+    const rows = await this.#selected(asked)
       .select(['submissions.id', 'submissions.sent_at'])
       .$if(after !== null, (query) =>
         query.where(

@@ -1,0 +1,1 @@
+export { exportEntries } from './export-entries.ts';

@@ -1,0 +1,53 @@
+import { serverWords } from 'formularium/languages';
+import type { ReactElement } from 'react';
+import type { DeskWriter } from '../desk.ts';
+import type { AskedList } from './asked-list.ts';
+import { Kept } from './filter-forms.tsx';
+
+interface ExportFormProps {
+  readonly formId: string;
+  readonly asked: AskedList;
+  readonly says: DeskWriter;
+}
+
+const FORMATS = [
+  ['xlsx', serverWords.deskWorkbook],
+  ['csv', serverWords.deskCsv],
+  ['json', serverWords.deskJson],
+] as const;
+
+/** Saves what the list holds, all its pages, as a file. */
+export function ExportForm({ formId, asked, says }: ExportFormProps): ReactElement {
+  return (
+    <details className="desk-details">
+      <summary>{says(serverWords.deskExport)}</summary>
+      <form method="get" action={`/desk/forms/${encodeURIComponent(formId)}/export`} className="desk-bar">
+        <Kept asked={asked} without={[]} />
+        <label>
+          <span className="desk-label">{says(serverWords.deskFormat)}</span>
+          <select name="format">
+            {FORMATS.map(([format, word]) => (
+              <option key={format} value={format}>
+                {says(word)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span className="desk-label">{says(serverWords.deskWording)}</span>
+          <select name="wording">
+            <option value="labels">{says(serverWords.deskLabels)}</option>
+            <option value="ids">{says(serverWords.deskIds)}</option>
+          </select>
+        </label>
+        <label className="desk-check">
+          <input type="checkbox" name="mark" value="yes" defaultChecked />
+          {says(serverWords.deskMark)}
+        </label>
+        <button type="submit" className="desk-button">
+          {says(serverWords.deskDownload)}
+        </button>
+      </form>
+    </details>
+  );
+}

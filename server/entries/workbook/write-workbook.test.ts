@@ -1,0 +1,83 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { writeWorkbook } from './write-workbook.ts';
+
+async function* rowsOf(rows: readonly (readonly string[])[]): AsyncGenerator<readonly string[]> {
+  yield* rows;
+}
+
+/** The parts of a workbook, by their names. */
+async function parts(rows: readonly (readonly string[])[], mostRows?: number) {
+  const pieces: Uint8Array[] = [];
+  const options = { sheetName: 'A & B', columns: ['x', 'y'], ...(mostRows && { mostRows }) };
+  for await (const piece of writeWorkbook(rowsOf(rows), options)) pieces.push(piece);
+  const files = unzipSync(Buffer.concat(pieces));
+  return new Map(Object.entries(files).map(([name, content]) => [name, strFromU8(content)]));
+}
+
+/** What a reader of XML sees in the cells of a sheet. */
+function cellsIn(sheet: string): readonly (readonly string[])[] {
+  return [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<c\/>|<c t="inlineStr"><is><t xml:space="preserve">(.*?)<\/t><\/is><\/c>/gs)].map(
+      ([, text = '']) =>
+        text.replaceAll(
+          /&(amp|lt|gt|quot|#13);/g,
+          (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', '#13': '\r' })[name] ?? '',
+        ),
+    ),
+  );
+}
+
+const HOSTILE = [
+  '=HYPERLINK("http://x")',
+  '</t></is></c></row><row>',
+  '&#x41; ]]> <!-- "',
+  '  blanks and\nlines\r\n',
+  '+1',
+  '@SUM(A1)',
+];
+
+describe('a workbook', () => {
+  it('holds every text as a text, whatever it looks like', async () => {
+    const files = await parts([HOSTILE.slice(0, 3), HOSTILE.slice(3), ['', '']]);
+    const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
+    expect(cellsIn(sheet)).toEqual([['x', 'y'], HOSTILE.slice(0, 3), HOSTILE.slice(3), ['', '']]);
+    expect(sheet).not.toMatch(/<f[ >]/);
+    expect(files.get('xl/workbook.xml')).toContain('<sheet name="A &amp; B" sheetId="1" r:id="rId1"/>');
+  });
+
+  it('replaces what XML cannot hold, and cuts what a cell cannot hold', async () => {
+    const sheet = (await parts([['a\u0000b\u001f\ud800\ufffe', 'x'.repeat(40_000)]])).get(
+      'xl/worksheets/sheet1.xml',
+    );
+    const [, [odd = '', long = ''] = []] = cellsIn(sheet ?? '');
+    expect([odd, long.length]).toEqual(['a\ufffdb\ufffd\ufffd\ufffd', 32_767]);
+  });
+
+  it('goes on in another sheet where one is full, and loses no row', async () => {
+    const rows = Array.from({ length: 2_001 }, (_, n) => [String(n), 'y']);
+    const files = await parts(rows, 1_000);
+    const sheets = [...files].filter(([name]) => name.startsWith('xl/worksheets/'));
+    expect(sheets).toHaveLength(3);
+    const cells = sheets.flatMap(([, sheet]) => cellsIn(sheet).slice(1));
+    expect(cells).toEqual(rows);
+    for (const [name] of sheets) expect(files.get('[Content_Types].xml')).toContain(`/${name}`);
+    expect(files.get('xl/workbook.xml')).toContain('A &amp; B 3');
+  });
+
+  it('is made while it is fetched: rows are read no faster than it is taken', async () => {
+    let read = 0;
+    async function* endless(): AsyncGenerator<readonly string[]> {
+      for (;;) {
+        read += 1;
+        yield [String(read)];
+      }
+    }
+    let taken = 0;
+    for await (const piece of writeWorkbook(endless(), { sheetName: 'S', columns: ['n'] })) {
+      taken += piece.length;
+      if (taken > 10_000) break;
+    }
+    expect(read).toBeLessThan(100_000);
+  });
+});

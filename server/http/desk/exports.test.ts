@@ -1,0 +1,61 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { deskWorld, list, seats } from '../../testing/desk-world.ts';
+
+const exported = (query: Readonly<Record<string, string>>): string =>
+  `/desk/forms/seats/export?${new URLSearchParams(query)}`;
+
+describe('an export', () => {
+  it('holds what the list holds, over all its pages and in its order', async () => {
+    const { world, grace } = await deskWorld();
+    for (let n = 0; n < 61; n += 1) await seats(world, `guest-${n}`, String(n));
+    const filter = 'count >= 3';
+    const { body, headers } = await grace.get(exported({ format: 'csv', filter, order: 'oldest' }));
+    expect(headers['content-disposition']).toContain('Seats-2026-11-21.csv');
+    const guests = [...body.matchAll(/guest-\d+/g)].map(([guest]) => guest);
+    expect(guests).toEqual(Array.from({ length: 58 }, (_, n) => `guest-${n + 3}`));
+    expect((await grace.get(list({ filter }))).body).toContain('Entries: 58 of 61');
+    const kept = JSON.parse((await grace.get(exported({ format: 'json', filter: 'who = guest-7' }))).body);
+    expect(kept).toMatchObject([{ formId: 'seats', submission: { who: 'guest-7', count: '7' } }]);
+  }, 60_000);
+
+  it('has labels for people, ids for programs, a mark for Excel, and the chosen columns', async () => {
+    const { world, grace } = await deskWorld();
+    await seats(world, 'guest-1', '2', 'team');
+    const csv = async (more: Readonly<Record<string, string>>) =>
+      (await grace.get(exported({ format: 'csv', ...more }))).body;
+    expect(await csv({ mark: 'yes' })).toMatch(/^\ufeff"id",.*"Who comes","How many","Which plan"/);
+    expect(await csv({})).toMatch(/^"id",[\s\S]*"The one for teams"/);
+    expect(await csv({ wording: 'ids' })).toMatch(/"who","count","plan"[\s\S]*"team"/);
+    expect(await csv({ column: 'plan' })).toMatch(/"source","Which plan"\r\n/);
+  });
+
+  it('is a workbook, and nothing in it is a formula', async () => {
+    const { world, grace } = await deskWorld();
+    await seats(world, '=HYPERLINK("http://evil.example","x")', '2', 'team');
+    const book = await grace.get(exported({ format: 'xlsx' }));
+    const sheet = strFromU8(unzipSync(book.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array(0));
+    expect(sheet).toContain('=HYPERLINK(&quot;http://evil.example&quot;,&quot;x&quot;)');
+    expect(sheet).not.toMatch(/<f[ >]/);
+    const csv = (await grace.get(exported({ format: 'csv' }))).body;
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
+  });
+
+  it('is for those who may read entries, stands in the audit log, and is refused where it means nothing', async () => {
+    const { world, grace } = await deskWorld();
+    const who = 'guest-1-whose-name-is-nobodys-business';
+    await seats(world, who);
+    expect((await grace.get(exported({ format: 'csv', filter: `who = ${who}` }))).body).toContain(who);
+    const [line] = await world.tools.storage.read(({ auditLog }) => auditLog.newest(1));
+    expect(line).toMatchObject({ action: 'entries.export', subject: 'seats', details: { filtered: true } });
+    expect(JSON.stringify(line)).not.toContain(who);
+    for (const wrong of [
+      { format: 'exe' },
+      { format: 'csv', filter: 'nothing = 1' },
+      { format: 'csv', filter: '(' },
+    ])
+      expect((await grace.get(exported(wrong))).statusCode).toBe(404);
+    await world.change('grace@analytical.example', { role: 'author' });
+    expect((await grace.get(exported({ format: 'csv' }))).statusCode).toBe(403);
+  });
+});
