@@ -5,6 +5,7 @@ export { draftTimes, expiredBefore } from './admission/keep-for.ts';
 export { maySend, nextTime } from './admission/once.ts';
 export type { Usage } from './admission/usage.ts';
 export { openingChanges, type TimedUsage, type UsageChange } from './admission/usage-changes.ts';
+export type { Bill } from './blueprint/bill.ts';
 export type { FormBlueprint } from './blueprint/blueprint.ts';
 export { type Catalogue, englishCatalogue, type WordsIn, wordsIn } from './blueprint/catalogue.ts';
 export { leadFormOf } from './blueprint/lead-form-of.ts';
@@ -41,6 +42,7 @@ export { isAnswerFinal } from './form/selectors/is-answer-final.ts';
 export { isBusy } from './form/selectors/is-busy.ts';
 export { isDirty } from './form/selectors/is-dirty.ts';
 export { isStepAnswered } from './form/selectors/is-step-answered.ts';
+export { isUnpayable } from './form/selectors/is-unpayable.ts';
 export { type FieldIssue, issuesOf, shownIssuesOf } from './form/selectors/issues-of.ts';
 export { providerUnitsOf } from './form/selectors/provider-units-of.ts';
 export { gradeOf, quizResultOf } from './form/selectors/quiz-result-of.ts';
@@ -115,8 +117,16 @@ export type { FieldValue } from './value/field-value.ts';
 export { type FileRecord, readFileRecords } from './value/file-record.ts';
 export type { Issue } from './value/issue.ts';
 export { isObject, type Json, type JsonObject } from './value/json.ts';
-export type { Currency } from './value/money/currencies.ts';
-export { amountText, formatMoney } from './value/money/money.ts';
+export { type Currency, currencyOf } from './value/money/currencies.ts';
+export {
+  amountText,
+  formatMoney,
+  fromProviderUnits,
+  type Money,
+  moneyOf,
+  plainAmount,
+  toProviderUnits,
+} from './value/money/money.ts';
 export { possibleAmounts } from './value/money/possible-amounts.ts';
 export { type Decimal, decimalText, isDecimal, parseDecimal } from './value/number/decimal.ts';
 export { countries } from './value/place/countries.ts';

@@ -17,11 +17,14 @@ import { jobKinds } from './jobs/registry.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { timer } from './jobs/timer.ts';
 import { wakingStorage } from './jobs/waking-storage.ts';
+import { openProviders } from './payments/providers/registry.ts';
+import { paymentJobs } from './payments/work/payment-jobs.ts';
 import { eraseExpired } from './retention/erase-expired.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
 import { DEFAULT_TIME_ZONE } from './value/clock.ts';
 import { NO_HOOKS } from './value/hooks/hook-settings.ts';
 import { DEFAULT_LIMITS } from './value/limits.ts';
+import { NO_PAYMENTS } from './value/payments/payment-settings.ts';
 
 /** A whole server, not listening yet. Closing it finishes what was accepted and closes the storage. */
 export interface App {
@@ -47,20 +50,21 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { mails = null, hooks = NO_HOOKS, timeZone = DEFAULT_TIME_ZONE } = options;
   const { publicAddress = () => 'http://localhost' } = options;
   const guards = guardsOf(tools, options);
-  const steps = stepsOf(options, guards.passwords);
+  const payments = { tools, providers: openProviders(options.payments ?? NO_PAYMENTS) };
+  const steps = stepsOf(options, guards.passwords, payments);
   const serve = (opened: Pick<AppOptions, 'forms' | 'broken'>): ServedNow =>
     servedNow({ ...options, ...opened }, limits, tools, steps);
   let current = serve(options);
   const desk = deskOf(tools, () => current);
   const context = contextOf(options, limits, {
-    ...{ tools, server, steps, guards, desk },
+    ...{ tools, server, steps, guards, desk, payments },
     now: () => current,
     jobCounts: () => jobs.counts,
   });
   const openFile = (id: string) => context.uploads.open(id);
   const jobTools = { ...tools, mails, hooks: hookCaller(hooks), openFile, timeZone, publicAddress };
   const own = [sweepUploads(context.uploads), eraseExpired(() => current.forms), writeMissingValues(desk)];
-  const kinds = [...jobKinds, ...own];
+  const kinds = [...jobKinds, ...paymentJobs(payments), ...own];
   const jobs = new JobRunner({ tools: jobTools, kinds, setAlarm });
   await addRoutes(server, context);
   server.addHook('onReady', () => jobs.start());

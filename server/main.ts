@@ -1,10 +1,10 @@
-import './configuration/production.ts';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from './app.ts';
 import { runCommand } from './commands/run-command.ts';
 import { readConfiguration } from './configuration/configuration.ts';
+import { environment } from './configuration/production.ts';
 import { openFiles } from './files/open-files.ts';
 import { openForms } from './forms/open-forms.ts';
 import { reopenForms } from './forms/reopen-forms.ts';
@@ -32,7 +32,7 @@ const [, , ...args] = process.argv;
 const SCAN_PATIENCE_MS = 60_000;
 
 try {
-  if (args.length > 0) await runCommand(args, readConfiguration(process.env));
+  if (args.length > 0) await runCommand(args, readConfiguration(environment));
   else await start();
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
@@ -41,7 +41,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const configuration = readConfiguration(process.env);
+  const configuration = readConfiguration(environment);
   const { logLevel, trustProxy, submissionsPerMinute, dataDir, database, mostPerCommit } = configuration;
   const { forms, broken, passedOver } = openForms(configuration.formsDir);
   const site = configuration.site === null ? null : await openSite(configuration.site);
@@ -71,7 +71,7 @@ async function start(): Promise<void> {
     clock: () => new Date(),
     timeZone: configuration.timeZone,
     ...{ remote: configuration.remote, captchas: configuration.captchas },
-    embedOrigins: configuration.embedOrigins,
+    ...{ embedOrigins: configuration.embedOrigins, payments: configuration.payments },
     mails: openMailTransport(configuration.mail, join(dataDir, 'mail')),
     metricsToken: configuration.metricsToken,
     ownerEmail: configuration.mail.ownerEmail,
@@ -142,6 +142,9 @@ function reloadOnChange(app: App, { folder, before, publisher }: Reloading): voi
 
 /** When submissions from one address are not limited, no other budget is kept either. */
 function limitsFrom(submissionsPerMinute: number): Partial<Limits> {
-  const endless = { addressBytesPerMinute: 0, addressUploadBytesPerMinute: 0, formBytesPerMinute: 0 };
+  const endless = {
+    ...{ addressBytesPerMinute: 0, addressUploadBytesPerMinute: 0 },
+    ...{ formBytesPerMinute: 0, quotesPerMinute: 0 },
+  };
   return { submissionsPerMinute, ...(submissionsPerMinute === 0 && endless) };
 }

@@ -4,14 +4,19 @@ import { buildAll } from './build-all.mjs';
 import { install } from './install.mjs';
 import { inProject } from './project-root.mjs';
 import { complain } from './say.mjs';
+import { offerTestPayments } from './test-payments.mjs';
 
 /** `npm start`: installs and builds whatever is missing, and runs the server in this process. */
 export async function startCommand() {
   const missing = await install();
   // React asks for it when it is first loaded, which is while building: two halves of two Reacts do not fit together.
+  const said = process.env['NODE_ENV'];
   process.env['NODE_ENV'] ??= 'production';
   const complaint = missing ?? (await buildAll());
   if (complaint === null) {
+    // Whether this is production is for its owner to say, and the server looks at what was said.
+    if (said === undefined) delete process.env['NODE_ENV'];
+    await offerTestPayments(process.env);
     // The example site, in the dress that its pages are made for. Settings of the environment come first.
     const example = {
       SITE: inProject('dist', 'site', 'open-site.js'),

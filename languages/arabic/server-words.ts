@@ -3,6 +3,7 @@ import { account } from './account-words.ts';
 import { desk } from './desk-words.ts';
 import { donation } from './donation-words.ts';
 import { factor } from './factor-words.ts';
+import { payment } from './payment-words.ts';
 import { provider } from './provider-words.ts';
 
 /** The words of a server, in Arabic. */
@@ -11,6 +12,7 @@ export const server: ServerWords = {
   ...desk,
   ...donation,
   ...factor,
+  ...payment,
   ...provider,
   pageTooOld: 'ظلت هذه الصفحة مفتوحة لمدة طويلة. يرجى إعادة تحميلها وإرسال النموذج مرة أخرى.',
   sentOtherwise: 'تم استلام هذا النموذج من قبل بإجابات أخرى. أعد تحميل الصفحة لإرساله مرة أخرى.',

@@ -3,6 +3,7 @@ import { account } from './account-words.ts';
 import { desk } from './desk-words.ts';
 import { donation } from './donation-words.ts';
 import { factor } from './factor-words.ts';
+import { payment } from './payment-words.ts';
 import { provider } from './provider-words.ts';
 
 /** The words of a server, in German. */
@@ -11,6 +12,7 @@ export const server: ServerWords = {
   ...desk,
   ...donation,
   ...factor,
+  ...payment,
   ...provider,
   pageTooOld:
     'Diese Seite war zu lange geöffnet. Bitte laden Sie sie neu und senden Sie das Formular noch einmal.',

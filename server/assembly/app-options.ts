@@ -13,6 +13,7 @@ import type { HookSettings } from '../value/hooks/hook-settings.ts';
 import type { AccountSettings } from '../value/identity/account-settings.ts';
 import type { ProviderSettings } from '../value/identity/provider-settings.ts';
 import type { Limits } from '../value/limits.ts';
+import type { PaymentSettings } from '../value/payments/payment-settings.ts';
 
 export interface AppOptions extends Abilities, HttpOptions {
   readonly forms: readonly ServedForm[];
@@ -46,6 +47,8 @@ export interface AppOptions extends Abilities, HttpOptions {
   readonly accounts?: AccountSettings;
   /** The providers at which people may sign in; none when left out. */
   readonly providers?: readonly ProviderSettings[];
+  /** Who takes payments; nobody when left out. */
+  readonly payments?: PaymentSettings;
   /** The programs that forms may tell of their entries; none when left out. */
   readonly hooks?: HookSettings;
   /** The address at which visitors reach the server, for links in mails; this machine's when left out. */

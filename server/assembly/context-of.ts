@@ -13,7 +13,7 @@ import type { Limits } from '../value/limits.ts';
 import type { AppOptions } from './app-options.ts';
 import type { ServedNow } from './served-now.ts';
 
-interface ServerParts extends Pick<Context, 'guards' | 'desk'>, Pick<KeepingRules, 'steps'> {
+interface ServerParts extends Pick<Context, 'guards' | 'desk' | 'payments'>, Pick<KeepingRules, 'steps'> {
   readonly tools: Tools;
   readonly server: FastifyInstance;
   readonly now: () => ServedNow;
@@ -22,11 +22,12 @@ interface ServerParts extends Pick<Context, 'guards' | 'desk'>, Pick<KeepingRule
 
 /** What routes and actions hand requests on to. */
 export function contextOf(options: AppOptions, limits: Limits, running: ServerParts): Context {
-  const { tools, server, steps, guards, desk, now: served } = running;
+  const { tools, server, steps, guards, desk, payments, now: served } = running;
   const { assets, embedOrigins = [], site = null } = options;
   const { now } = tools.clock;
   const keeping = {
     verify: verifyWith(options),
+    payable: new Set(payments.providers.keys()),
     budget: perMinute(limits.formBytesPerMinute, now),
     steps,
     keptVersions: new Set<string>(),
@@ -34,6 +35,7 @@ export function contextOf(options: AppOptions, limits: Limits, running: ServerPa
   const budgets = {
     addresses: perMinute(limits.addressBytesPerMinute, now),
     files: perMinute(limits.addressUploadBytesPerMinute, now),
+    quotes: perMinute(limits.quotesPerMinute, now),
   };
   const uploads = createUploads({ ...options.files, tools, limits, scan: options.scan ?? null });
   const operation = {
@@ -51,6 +53,7 @@ export function contextOf(options: AppOptions, limits: Limits, running: ServerPa
       keeping,
       guards,
       desk,
+      payments,
       uploads,
       ...operation,
       limits,

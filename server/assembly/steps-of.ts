@@ -5,6 +5,8 @@ import { keepDonation } from '../donations/keep-donation.ts';
 import { removeDraft } from '../drafts/remove-draft.ts';
 import { takeQuotas } from '../limits/take-quotas.ts';
 import { notifyOf } from '../notifications/notify-of.ts';
+import { paySubmission } from '../payments/pay-submission.ts';
+import type { PaymentDesk } from '../payments/payment-desk.ts';
 import { castVote } from '../polls/cast-vote.ts';
 import { tellResult } from '../quizzes/tell-result.ts';
 import type { SubmissionStep } from '../submissions/submission-step.ts';
@@ -25,6 +27,7 @@ export function stepsOf(
     secret,
   }: AppOptions,
   passwords: Passwords,
+  payments: PaymentDesk,
 ): readonly SubmissionStep[] {
   const names = hooks?.targets.map(({ name }) => name) ?? [];
   const owner = mails === undefined ? null : ownerEmail;
@@ -39,6 +42,8 @@ export function stepsOf(
     tellResult,
     keepDonation,
     registerAccount(passwords),
+    // Last among those that prepare: it asks a provider, when everything else has been found right.
+    paySubmission(payments),
     notifyOf({ ownerEmail: owner, hooks: names, timeZone, linkTo }),
   ];
 }

@@ -12,6 +12,7 @@ export { find } from './find.ts';
 export { hooks } from './hooks.ts';
 export { importAll } from './import.ts';
 export { jobs } from './jobs.ts';
+export { payment } from './payment.ts';
 export { release } from './release.ts';
 export { resetFactors } from './reset-factors.ts';
 export { restore } from './restore.ts';

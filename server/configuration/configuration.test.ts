@@ -29,6 +29,7 @@ describe('the configuration', () => {
       },
       hooks: { targets: [], privateHosts: [] },
       captchas: { keys: new Map(), hosts: [] },
+      payments: { stripe: null },
       accounts: { requiredOf: [], allowsEmail: true },
       providers: [],
       publicAddress: null,
@@ -87,6 +88,7 @@ describe('the configuration', () => {
         smtp: { host: 'mail.example.org', port: 587, isSecure: false, login: null },
       },
       hooks: { targets: [], privateHosts: [] },
+      payments: { stripe: null },
       accounts: { requiredOf: ['manager', 'owner'], allowsEmail: true },
       providers: [],
       captchas: { keys: new Map(), hosts: ['forms.example.org'] },
@@ -168,6 +170,7 @@ describe('the configuration', () => {
       looks: _______________,
       providers: ________________,
       site: _________________,
+      payments: __________________,
       ...without
     } = readConfiguration(nobody);
     const told = readFileSync(new URL('../../docs/server.md', import.meta.url), 'utf8');

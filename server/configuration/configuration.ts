@@ -10,6 +10,7 @@ import type { TrustedProxies } from '../value/identity/trusted-proxies.ts';
 import { DEFAULT_LIMITS } from '../value/limits.ts';
 import type { Looks } from '../value/looks/looks.ts';
 import type { MailSettings } from '../value/mail/mail-settings.ts';
+import type { PaymentSettings } from '../value/payments/payment-settings.ts';
 import type { RemoteAccess } from '../value/remote-access.ts';
 import { accountSettingsIn } from './account-settings.ts';
 import { captchaSettingsIn } from './captcha-settings.ts';
@@ -17,6 +18,7 @@ import { fileSettingsIn, type StoreSettings } from './file-settings.ts';
 import { hookSettingsIn } from './hook-settings.ts';
 import { looksSettingsIn } from './looks-settings.ts';
 import { mailSettingsIn } from './mail-settings.ts';
+import { paymentSettingsIn } from './payment-settings.ts';
 import { providerSettingsIn } from './provider-settings.ts';
 import { proxiesIn } from './proxies-in.ts';
 import { settingsIn } from './settings.ts';
@@ -46,6 +48,7 @@ export interface Configuration {
   readonly mail: MailSettings;
   readonly hooks: HookSettings;
   readonly captchas: CaptchaSettings;
+  readonly payments: PaymentSettings;
   readonly accounts: AccountSettings;
   /** Those at whom people may sign in. */
   readonly providers: readonly ProviderSettings[];
@@ -100,6 +103,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     hooks: hookSettingsIn(settingsIn(environment)),
     captchas: captchaSettingsIn(settingsIn(environment), publicAddress),
     publicAddress,
+    payments: paymentSettingsIn(settingsIn(environment)),
     accounts: accountSettingsIn(settingsIn(environment)),
     looks: looksSettingsIn(settingsIn(environment)),
     providers: providerSettingsIn(settingsIn(environment)),

@@ -24,13 +24,18 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
   });
   addCrossOrigin(app, context);
   if (context.limits.submissionsPerMinute > 0) await limitRate(app, context.limits);
-  const plain = routes.filter((route) => !isCompressed(route));
+  const plain = routes.filter((route) => !isCompressed(route) && !isRaw(route));
   for (const route of plain) addRoute(app, route, context);
   await app.register((scope, _options, done) => {
     compressPages(scope);
     scope.after(() => {
       for (const route of routes.filter(isCompressed)) addRoute(scope, route, context);
     });
+    done();
+  });
+  app.register((scope, _options, done) => {
+    takeBytes(scope);
+    for (const route of routes.filter(isRaw)) addRoute(scope, route, context);
     done();
   });
   for (const path of new Set(routes.map((route) => route.path))) refuseOthers(app, path);
@@ -73,6 +78,16 @@ function addRoute(app: FastifyInstance, route: Route, context: Context): void {
       return answer(request, reply, context);
     },
   });
+}
+
+function isRaw({ isRaw: isTakenAsIs = false }: Route): boolean {
+  return isTakenAsIs;
+}
+
+/** Takes bodies as they are: a signature is of their bytes. */
+function takeBytes(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
 }
 
 /** Refuses the methods that no route of an address takes. */

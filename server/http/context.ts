@@ -2,6 +2,7 @@ import type { Guards } from '../accounts/sign-in.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { FormRegistry } from '../forms/form-registry.ts';
 import type { FormPage } from '../pages/form-page.tsx';
+import type { PaymentDesk } from '../payments/payment-desk.ts';
 import type { Assets } from '../publish/publisher.ts';
 import type { Site } from '../site/site.ts';
 import type { Tools } from '../storage/tools.ts';
@@ -38,8 +39,10 @@ export interface Context {
   readonly operators: SiteOperators;
   readonly limits: Limits;
   readonly uploads: Uploads;
-  /** The budgets of addresses for what they send: as text, and as files. */
-  readonly budgets: { readonly addresses: Budget; readonly files: Budget };
+  /** The budgets of addresses for what they send, as text and as files, and for asking what something costs. */
+  readonly budgets: { readonly addresses: Budget; readonly files: Budget; readonly quotes: Budget };
+  /** Who takes payments. */
+  readonly payments: PaymentDesk;
   /** How much work a visitor's page is given. */
   readonly effort: Effort;
 }

@@ -2,6 +2,7 @@ import {
   type Answer,
   answerQuestion,
   asSent,
+  type Bill,
   billsOf,
   type CompiledField,
   type CompiledForm,
@@ -18,6 +19,7 @@ import {
   settleQuestions,
   textOf,
   update,
+  type Word,
 } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { FalseClaim } from '../storage/repositories/ledger.ts';
@@ -38,6 +40,8 @@ export type Settlement =
       readonly failed: readonly string[];
       readonly message: string;
       readonly outcome?: QuizOutcome;
+      /** What is to be paid for it, if anything is. */
+      readonly bill?: Bill;
     }
   | {
       readonly type: 'errors';
@@ -55,6 +59,8 @@ export interface Circumstances {
   readonly files?: SentFiles;
   /** The clock of the site, `YYYY-MM-DDTHH:MM`; without it, forms open and close by the day. */
   readonly now?: string;
+  /** The token of its payment, and the providers that take any; without it, nothing with something to pay is accepted. */
+  readonly payment?: { readonly token: string; readonly providers: ReadonlySet<string> };
   /** Asks whether a value is acceptable; without it, only the engine's own lists decide. */
   readonly verify?: (question: UnsettledQuestion, about: QuestionedField) => Promise<Answer>;
 }
@@ -77,12 +83,18 @@ export async function settleSubmission(
   served: CompiledForm,
   posted: PostedAnswers,
   today: string,
-  { leadEntry = '', files = new Map(), now, verify = answerQuestion }: Circumstances = {},
+  {
+    leadEntry = '',
+    files = new Map(),
+    now,
+    payment = NO_PAYMENT,
+    verify = answerQuestion,
+  }: Circumstances = {},
 ): Promise<Settlement> {
   const form = asSent(served);
   // A lead form that may be skipped was skipped if none came along.
   const { state: start } = openForm(form, {
-    answers: answersTo(form, posted, files),
+    answers: { ...answersTo(form, posted, files), ...proofsOf(form, payment) },
     leadEntry,
     today,
     usage: now === undefined ? undefined : { now },
@@ -99,9 +111,12 @@ export async function settleSubmission(
       isHeldWithout: !isPayment && kind.isHeldWithout?.(definition) === true,
     });
   });
+  const bills = billsOf(form, state);
+  const bill = bills.find(({ provider }) => payment.providers.has(provider)) ?? null;
   // A payment cannot be kept as paid unless the provider can be asked: a proof that came along is only a claim.
-  if (billsOf(form, state).length > 0)
-    return { type: 'errors', message: sayIn(form, serverWords.notPayable), errors: [] };
+  if (bills.length > 0 && bill === null) return refusedPayment(form, serverWords.notPayable);
+  if (bill !== null && payment.token === '' && issuesOf(form, state).length === 0)
+    return refusedPayment(form, serverWords.paymentUnknown);
   const send = effects.find((effect) => effect.type === 'send');
   if (send === undefined) return errorsOf(form, state);
   if (isRefused) throw new Error('A form with issues was about to be sent.');
@@ -118,7 +133,27 @@ export async function settleSubmission(
   const { notice } = update(form, state, { type: 'accepted', message: '' }).state;
   const message = notice?.message ?? form.settings.successMessage;
   const { submission, failed = [] } = send;
-  return { type: 'submission', submission, state, failed, message, ...(outcome && { outcome }) };
+  const more = { ...(bill && { bill }), ...(outcome && { outcome }) };
+  return { type: 'submission', submission, state, failed, message, ...more };
+}
+
+const NO_PAYMENT = { token: '', providers: new Set<string>() };
+
+/** The proof that the engine wants before it has a form sent. Whether it is one, `pay-submission` finds out. */
+function proofsOf(
+  { fields }: CompiledForm,
+  { token, providers }: NonNullable<Circumstances['payment']>,
+): JsonObject {
+  const proofs = fields.flatMap(({ id, kind: { pays } }) =>
+    pays !== undefined && token !== '' && providers.has(pays.provider)
+      ? [[`${id}-${pays.proof}`, token]]
+      : [],
+  );
+  return Object.fromEntries(proofs);
+}
+
+function refusedPayment(form: CompiledForm, word: Word): Settlement {
+  return { type: 'errors', message: sayIn(form, word), errors: [] };
 }
 
 function fieldNamed({ fields }: CompiledForm, id: string): CompiledField {

@@ -1,7 +1,7 @@
 import type { JsonObject } from 'formularium/engine';
 import type { Tools } from '../storage/tools.ts';
 import { checkHostValues } from './host-values/registry.ts';
-import { type KeepingRules, type SentSubmission, settle, strangeValue } from './keep-submission.ts';
+import { type SentSubmission, type SettlingRules, settle, strangeValue } from './settle-sent.ts';
 
 /** Answers that were accepted, with those that are never kept, and what the form says to that. */
 export interface UnkeptSubmission {
@@ -13,12 +13,12 @@ export interface UnkeptSubmission {
 export async function settleUnkept(
   sent: SentSubmission,
   tools: Tools,
-  { verify }: Pick<KeepingRules, 'verify'>,
+  rules: SettlingRules,
 ): Promise<UnkeptSubmission> {
   const { name, form } = sent.served;
   const checked = checkHostValues(sent.answers, { name, form, nonces: tools.nonces });
   if ('strange' in checked) throw strangeValue(form, checked.strange).refusal;
-  const settled = await settle(sent, checked.answers, { tools, verify });
+  const settled = await settle(sent, checked.answers, { tools, rules });
   if ('refusal' in settled) throw settled.refusal;
   return settled;
 }

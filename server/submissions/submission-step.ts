@@ -1,4 +1,4 @@
-import type { FormState, JsonObject } from 'formularium/engine';
+import type { Bill, FormState, JsonObject } from 'formularium/engine';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
 import type { Tools } from '../storage/tools.ts';
@@ -25,6 +25,24 @@ export interface ArrivingSubmission<Prepared = unknown> {
   readonly prepared: Prepared;
 }
 
+/** What a page claims to pay with. Nothing of it is believed: it is a key into what this server knows. */
+export interface PaymentClaim {
+  /** The token of a payment; '' for none. */
+  readonly token: string;
+  /** The provider's id of what the payer pays with; '' for none. */
+  readonly method: string;
+}
+
+/** A settled submission, with what it asks to be paid. */
+export interface PayingSubmission {
+  readonly served: OfferedForm;
+  readonly key: string;
+  /** Null where there is nothing to pay. */
+  readonly bill: Bill | null;
+  readonly claim: PaymentClaim;
+  readonly visitor: Visitor;
+}
+
 /**
  * Something that a capability does in the unit of work that keeps a submission: count a choice, cast a vote, have a mail sent. It may be
  * done again from its start, like the unit of work. It throws a `Refusal` when the submission cannot be kept.
@@ -39,7 +57,7 @@ export interface SubmissionStep<Prepared = unknown> {
    * Done once, before the unit of work, for what takes too long in it. `whole` has the answers that are never kept as well, such as a
    * password. Throws a `Refusal` like `within`.
    */
-  readonly prepare?: (served: OfferedForm, whole: JsonObject) => Promise<Prepared>;
+  readonly prepare?: (served: OfferedForm, whole: JsonObject, paying: PayingSubmission) => Promise<Prepared>;
   /** Gives what it adds to the reply; a `message` goes after the form's own. */
   within(
     arriving: ArrivingSubmission<Prepared>,
@@ -50,7 +68,7 @@ export interface SubmissionStep<Prepared = unknown> {
   readonly afterwards?: (served: OfferedForm, tools: Tools) => Promise<JsonObject>;
   /** The name of what submissions are in each other's way about: a server keeps those with the same one after the other. */
   readonly turn?: (
-    arriving: Pick<ArrivingSubmission, 'served' | 'state' | 'visitor'>,
+    arriving: Pick<ArrivingSubmission, 'served' | 'state' | 'visitor' | 'key'>,
     tools: Pick<Tools, 'fingerprint'>,
   ) => string | null;
 }

@@ -17,6 +17,8 @@ export interface Limits {
   readonly nonceMs: number;
   /** Submissions from one address in a minute; 0: any number. */
   readonly submissionsPerMinute: number;
+  /** How often one address may ask in a minute what a form costs; 0: any number. */
+  readonly quotesPerMinute: number;
   /** Bytes that one address may send to the server in a minute, and bytes of one form that may be kept; 0: any number. */
   readonly addressBytesPerMinute: number;
   readonly formBytesPerMinute: number;
@@ -59,6 +61,7 @@ export const DEFAULT_LIMITS: Limits = {
   stopMs: 10_000,
   nonceMs: 24 * 60 * 60 * 1000,
   submissionsPerMinute: 600,
+  quotesPerMinute: 60,
   addressBytesPerMinute: 20_000_000,
   formBytesPerMinute: 100_000_000,
   uploadBytes: 100_000_000,

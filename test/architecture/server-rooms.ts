@@ -98,6 +98,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
       'server/entries',
       'server/forms',
       'server/limits',
+      'server/payments',
       'server/polls',
       'server/retention',
       'server/storage',
@@ -128,7 +129,8 @@ export const SERVER_ROOMS: readonly Layer[] = [
   }),
   room('server/payments', {
     ours: [ENGINE, LANGUAGES, VALUE],
-    types: ['server/forms', 'server/storage', 'server/submissions'],
+    types: ['server/forms', 'server/jobs', 'server/storage', 'server/submissions'],
+    packages: ['stripe'],
     node: ['node:crypto'],
   }),
   // It does what the script of a page does, and knows the page by what it posts.
@@ -219,6 +221,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
       'server/donations',
       'server/drafts',
       'server/limits',
+      'server/payments',
       'server/polls',
       'server/quizzes',
     ],

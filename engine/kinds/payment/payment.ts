@@ -132,7 +132,7 @@ export const cardPaymentOptions = {
       },
     },
   },
-  receipt: { type: 'boolean', title: 'Receipt', description: 'Whether the provider mails a receipt.' },
+  receipt: { type: 'boolean', title: 'Receipt', description: 'Whether a receipt is mailed once it is paid.' },
   receiptEmail: { type: 'string', title: 'Receipt to', description: 'The id of the field with the address.' },
   billing: {
     type: 'boolean',

@@ -2,7 +2,7 @@ import type { JsonObject } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { Challenge } from '../../accounts/second-factor.ts';
 import { type SentLogin, signIn } from '../../accounts/sign-in.ts';
-import type { SentSubmission } from '../../submissions/keep-submission.ts';
+import type { SentSubmission } from '../../submissions/settle-sent.ts';
 import { settleUnkept } from '../../submissions/settle-unkept.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { acceptance, rejection } from '../../value/reply.ts';

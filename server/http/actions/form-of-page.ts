@@ -17,7 +17,7 @@ interface AskedForm {
 
 /** The form that a page asks about, if the page may still ask, and the visit in which it was made. */
 export async function formOfPage(
-  { form_id: id, forminator_nonce: nonce, submission_key: key }: Envelope,
+  { form_id: id, forminator_nonce: nonce, submission_key: key, paymentid: token }: Envelope,
   { forms, tools }: Context,
 ): Promise<AskedForm> {
   const served = forms.withId(id);
@@ -27,5 +27,16 @@ export async function formOfPage(
   if (visit?.isValid) return { served, visit };
   // What is kept already is answered again, however old its page has become.
   if (key !== '' && (await isKept(id, key, tools.storage))) return { served, visit };
+  // Whoever has begun to pay goes on, also when the confirmation has taken long.
+  if (token !== '' && (await begunPayment(id, key, tools.storage)) === token) return { served, visit };
   throw new Refusal(403, sayIn(served.form, serverWords.pageTooOld));
+}
+
+/** The token of the payment that was begun for a submission; null where there is none. */
+async function begunPayment(
+  formId: string,
+  key: string,
+  { read }: Context['tools']['storage'],
+): Promise<string | null> {
+  return (await read(({ payments }) => payments.underKey(formId, key)))?.id ?? null;
 }

@@ -5,6 +5,7 @@ export { openDraft } from './open-draft.ts';
 export { orderWork } from './order-work.ts';
 export { pollResults } from './poll-results.ts';
 export { quizResult } from './quiz-result.ts';
+export { quotePayment } from './quote-payment.ts';
 export { reloadQuiz } from './reload-quiz.ts';
 export { removeFile } from './remove-file.ts';
 export { renewAllNonces } from './renew-all-nonces.ts';

@@ -21,7 +21,8 @@ export const submitForm = {
     }
     const draftToken = envelope.previous_draft_id;
     const claimed = await uploads.claim(served.form, answers, received);
-    const sent = { served, key, visitor, draftToken, visit, ...claimed };
+    const claim = { token: envelope.paymentid, method: envelope.payment_method };
+    const sent = { served, key, visitor, draftToken, visit, claim, ...claimed };
     const nonce = envelope.forminator_nonce;
     const reply =
       served.form.settings.formType === 'login'

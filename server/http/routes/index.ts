@@ -22,6 +22,8 @@ export { linkProvider } from './link-provider.ts';
 export { lostDevice } from './lost-device.ts';
 export { lostPassword } from './lost-password.ts';
 export { metrics } from './metrics.ts';
+export { paymentEvents } from './payment-events.ts';
+export { paymentStatus } from './payment-status.ts';
 export { postForm } from './post-form.ts';
 export { prove } from './prove.ts';
 export { ready } from './ready.ts';

@@ -25,6 +25,8 @@ export interface Route {
   readonly needs: Exclude<Authorization, 'nonce'> | 'action';
   /** Whether pages of other origins that may embed a form may read its answers. */
   readonly isCrossOrigin?: boolean;
+  /** Whether its body is taken byte by byte, of whatever type, and read by nobody before. */
+  readonly isRaw?: boolean;
   /** Takes the files that come to this address; without it none may come. */
   readonly intakeOf?: (request: FastifyRequest, context: Context) => FileIntake;
   readonly answer: (request: RouteRequest, reply: FastifyReply, context: Context) => Promise<unknown>;

@@ -21,6 +21,10 @@ const NAMES = [
   'auth_method',
   'auth_token',
   'auth_code',
+  'paymentid',
+  'payment_method',
+  'payment_method_type',
+  'paymentPlan',
 ] as const;
 
 type MutableEnvelope = Record<(typeof NAMES)[number], string>;

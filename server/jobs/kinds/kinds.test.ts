@@ -180,6 +180,19 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
       expected: [expect.stringMatching(/^job-1 Your code is 123456\n[\s\S]*until November 21, 2026/)],
     };
   },
+  async 'mail-receipt'() {
+    const sent: string[] = [];
+    const about = { title: 'Toll', amount: '€12,50', payment: 'p-1', language: 'en', at: NOW.getTime() };
+    return {
+      payload: { ...about, recipient: 'ada@analytical.example', isTest: true },
+      with: { mails: { send: async ({ messageId, text }) => void sent.push(`${messageId} ${text}`) } },
+      // A mail that comes twice is known by its id.
+      effects: async () => [...new Set(sent)],
+      expected: [
+        expect.stringMatching(/^job-1 This was a test[\s\S]*€12,50 for “Toll” on November 21, 2026/),
+      ],
+    };
+  },
   async 'mail-account'() {
     const sent: string[] = [];
     const at = NOW.getTime();

@@ -11,4 +11,6 @@ export { draftReminder } from './draft-reminder.ts';
 export { factorsChanged } from './factors-changed.ts';
 export { newPassword } from './new-password.ts';
 export { passwordChanged } from './password-changed.ts';
+export { paymentReceipt } from './payment-receipt.ts';
 export { signInCode } from './sign-in-code.ts';
+export { testReceipt } from './test-receipt.ts';

@@ -7,6 +7,7 @@ import { type IntentIdentity, proofOf } from './proof.ts';
 
 const OURS: IntentIdentity = {
   ...{ id: 'pi_1', isLive: true, currency: 'USD', payment: 'token', form: '190', key: 'key-1' },
+  intent: 'token.1',
   ...{ onBehalfOf: '', customer: '' },
 };
 

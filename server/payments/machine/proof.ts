@@ -6,8 +6,9 @@ export interface IntentIdentity {
   readonly isLive: boolean;
   /** An ISO code in capitals. */
   readonly currency: string;
-  /** What we gave it along: our payment, its form and its submission. */
+  /** What we gave it along: our payment and which of its intents it is, its form and its submission. */
   readonly payment: string;
+  readonly intent: string;
   readonly form: string;
   readonly key: string;
   /** Whom it pays beside this account, or for whom; '' for nobody. */

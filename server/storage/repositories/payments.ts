@@ -112,6 +112,11 @@ export class PaymentRepository {
       .execute();
   }
 
+  /** Has the provider asked about it at another time. */
+  async lookAgain(id: string, lookAt: number): Promise<void> {
+    await this.#database.updateTable('payments').set({ look_at: lookAt }).where('id', '=', id).execute();
+  }
+
   /** The payments that the provider is to be asked about by now, those that wait longest first. */
   async toLookAt(now: number, limit: number): Promise<readonly StoredPayment[]> {
     const rows = await this.#all().where('look_at', '<=', now).orderBy('look_at').limit(limit).execute();

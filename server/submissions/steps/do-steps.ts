@@ -1,7 +1,7 @@
 import type { JsonObject } from 'formularium/engine';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
-import type { ArrivingSubmission, SubmissionStep } from '../submission-step.ts';
+import type { ArrivingSubmission, PayingSubmission, SubmissionStep } from '../submission-step.ts';
 
 /** Steps in their order, each with what it has prepared. */
 export type PreparedSteps = readonly (readonly [step: SubmissionStep, prepared: unknown])[];
@@ -14,12 +14,11 @@ export function dueSteps(steps: readonly SubmissionStep[], isHeld: boolean): rea
 /** Has steps prepare what takes too long in a unit of work. */
 export async function prepareSteps(
   steps: readonly SubmissionStep[],
-  served: ArrivingSubmission['served'],
   whole: JsonObject,
+  paying: PayingSubmission,
 ): Promise<PreparedSteps> {
   const prepared: (readonly [SubmissionStep, unknown])[] = [];
-  for (const step of steps)
-    prepared.push([step, step.prepare === undefined ? undefined : await step.prepare(served, whole)]);
+  for (const step of steps) prepared.push([step, await step.prepare?.(paying.served, whole, paying)]);
   return prepared;
 }
 
@@ -38,7 +37,7 @@ export async function doSteps(
 /** The name of what a submission would be in the way of others about; null where it is in nobody's way. */
 export function turnOf(
   steps: readonly SubmissionStep[],
-  arriving: Pick<ArrivingSubmission, 'served' | 'state' | 'visitor'>,
+  arriving: Pick<ArrivingSubmission, 'served' | 'state' | 'visitor' | 'key'>,
   tools: Tools,
 ): string | null {
   for (const { turn } of steps) {

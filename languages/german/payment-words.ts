@@ -1,0 +1,31 @@
+import type { ServerWords } from '../language.ts';
+import type * as paymentWords from '../payment-words.ts';
+
+/** The words of payments, in German. */
+export const payment: Pick<ServerWords, keyof typeof paymentWords> = {
+  paymentUnknown: 'Ungültige Kennung der Zahlung',
+  paymentRecurring:
+    'Wiederkehrende Zahlungen sind hier nicht eingerichtet. Bitte wählen Sie eine einmalige Zahlung.',
+  paymentCurrency: 'Dieser Betrag kann hier nicht mit Karte bezahlt werden.',
+  paymentTooSmall: 'Dieser Betrag ist zu klein für eine Kartenzahlung.',
+  paymentTooLarge: 'Dieser Betrag ist zu groß für eine Kartenzahlung.',
+  paymentOften:
+    'Zu viele Zahlungen sind nicht gelungen. Es wurde nichts abgebucht. Bitte versuchen Sie es morgen wieder, oder zahlen Sie auf einem anderen Weg.',
+  paymentChanged:
+    'Der Betrag hat sich geändert, seit Sie die Zahlung begonnen haben. Es wurde nichts abgebucht. Bitte prüfen Sie ihn und zahlen Sie noch einmal.',
+  paymentOver:
+    'Diese Zahlung ist beendet, und für diese Antworten wurde nichts abgebucht. Bitte laden Sie die Seite neu, um zu zahlen.',
+  paymentDeclined:
+    'Ihre Karte wurde abgelehnt. Es wurde nichts abgebucht. Bitte verwenden Sie eine andere Karte, oder fragen Sie Ihre Bank.',
+  paymentConfirm: 'Bitte bestätigen Sie die Zahlung.',
+  paymentAway:
+    'Es ist noch nicht bekannt, ob die Zahlung gelungen ist. Bitte senden Sie das Formular noch einmal: Sie zahlen nicht doppelt.',
+  paymentMethodMissing: 'Bitte geben Sie Ihre Karte noch einmal ein. Es wurde nichts abgebucht.',
+  paymentRefused:
+    'Die Zahlung wurde nicht begonnen, und es wurde nichts abgebucht. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  amountUnknown: 'Es gibt noch nichts zu zahlen.',
+  receiptSubject: 'Quittung für „{0}“',
+  receiptText: 'Wir haben {0} für „{1}“ am {2} erhalten. Vielen Dank.',
+  paymentNumber: 'Die Nummer dieser Zahlung ist {0}.',
+  receiptOfTest: 'Das war ein Test: Es ist kein Geld geflossen.',
+};

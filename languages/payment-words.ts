@@ -1,0 +1,45 @@
+// The words of payments in English.
+
+export const paymentUnknown = ['paymentUnknown', 'Invalid Payment Intent ID'] as const;
+export const paymentRecurring = [
+  'paymentRecurring',
+  'Recurring payments are not set up here. Please choose to pay once.',
+] as const;
+export const paymentCurrency = ['paymentCurrency', 'This amount cannot be paid by card here.'] as const;
+export const paymentTooSmall = ['paymentTooSmall', 'This amount is too small to be paid by card.'] as const;
+export const paymentTooLarge = ['paymentTooLarge', 'This amount is too large to be paid by card.'] as const;
+export const paymentOften = [
+  'paymentOften',
+  'Too many payments did not succeed. Nothing was charged. Please try again tomorrow, or pay in another way.',
+] as const;
+export const paymentChanged = [
+  'paymentChanged',
+  'The amount has changed since you began to pay. Nothing was charged. Please check it and pay again.',
+] as const;
+export const paymentOver = [
+  'paymentOver',
+  'This payment is over, and nothing was charged for these answers. Please reload the page to pay.',
+] as const;
+export const paymentDeclined = [
+  'paymentDeclined',
+  'Your card was declined. Nothing was charged. Please use another card, or ask your bank.',
+] as const;
+export const paymentConfirm = ['paymentConfirm', 'Please confirm the payment.'] as const;
+export const paymentAway = [
+  'paymentAway',
+  'It is not known yet whether the payment was made. Please send the form once more: you will not pay twice.',
+] as const;
+export const paymentMethodMissing = [
+  'paymentMethodMissing',
+  'Please enter your card once more. Nothing was charged.',
+] as const;
+export const paymentRefused = [
+  'paymentRefused',
+  'The payment was not begun, and nothing was charged. Please reload the page and try again.',
+] as const;
+export const amountUnknown = ['amountUnknown', 'There is nothing to pay yet.'] as const;
+/** The mail with a receipt: `{0}` is the title of the form. */
+export const receiptSubject = ['receiptSubject', 'Receipt for “{0}”'] as const;
+export const receiptText = ['receiptText', 'We have received {0} for “{1}” on {2}. Thank you.'] as const;
+export const paymentNumber = ['paymentNumber', 'The number of this payment is {0}.'] as const;
+export const receiptOfTest = ['receiptOfTest', 'This was a test: no money has moved.'] as const;

@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/test-server.ts';
+import { StartupError } from '../value/errors.ts';
+import { paymentSettingsIn } from './payment-settings.ts';
+import { settingsIn } from './settings.ts';
+
+const read = (environment: Readonly<Record<string, string>>) => paymentSettingsIn(settingsIn(environment));
+
+const KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+const EMULATED = {
+  STRIPE_API_ADDRESS: 'http://127.0.0.1:4010',
+  STRIPE_SCRIPT_ADDRESS: 'http://127.0.0.1:4010/endive/stripe.js',
+};
+
+describe('the settings of payments', () => {
+  it('are none by themselves', () => {
+    expect(read({})).toEqual({ stripe: null });
+  });
+
+  it('are three for Stripe, and their beginnings say whether money moves', () => {
+    const stripe = {
+      ...{ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', mode: 'test' },
+      ...{ apiAddress: null, scriptAddress: 'https://js.stripe.com/endive/stripe.js' },
+    };
+    expect(read({ ...KEYS, NODE_ENV: 'production' })).toEqual({ stripe });
+    const live = { ...KEYS, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+    expect(read(live).stripe).toMatchObject({ mode: 'live' });
+    expect(read({ ...KEYS, ...EMULATED }).stripe).toMatchObject({
+      apiAddress: 'http://127.0.0.1:4010',
+      scriptAddress: 'http://127.0.0.1:4010/endive/stripe.js',
+    });
+  });
+
+  it('may stand in files, as far as they are secret', () => {
+    const file = join(temporaryFolder(), 'secret');
+    writeFileSync(file, 'sk_test_file\n');
+    const { STRIPE_SECRET_KEY: _, ...rest } = KEYS;
+    expect(read({ ...rest, STRIPE_SECRET_KEY_FILE: file }).stripe?.secretKey).toBe('sk_test_file');
+  });
+
+  it.each<readonly [Readonly<Record<string, string>>, RegExp]>([
+    ...Object.keys(KEYS).map((name) => [{ ...KEYS, [name]: '' }, new RegExp(`${name} is missing`)] as const),
+    [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, /STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are missing/],
+    [
+      { ...KEYS, STRIPE_SECRET_KEY: 'sk_live_1' },
+      /STRIPE_SECRET_KEY is a key of live mode and .* of test mode/,
+    ],
+    [{ ...KEYS, STRIPE_SECRET_KEY: 'pk_test_1' }, /begins with sk_live_ or sk_test_/],
+    [{ ...KEYS, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, /begins with pk_live_ or pk_test_/],
+    [{ ...KEYS, STRIPE_WEBHOOK_SECRET: 'secret' }, /begins with whsec_/],
+    [EMULATED, /STRIPE_API_ADDRESS is set, but no keys/],
+    [{ ...KEYS, STRIPE_API_ADDRESS: EMULATED.STRIPE_API_ADDRESS }, /go together/],
+    [{ ...KEYS, ...EMULATED, NODE_ENV: 'production' }, /leave it out in production/],
+    [{ ...KEYS, ...EMULATED, STRIPE_API_ADDRESS: 'http://stripe.example' }, /an address of this machine/],
+    [{ ...KEYS, ...EMULATED, STRIPE_API_ADDRESS: 'http://127.0.0.1:1/v1' }, /an address of this machine/],
+    [
+      { ...KEYS, ...EMULATED, STRIPE_SCRIPT_ADDRESS: 'https://evil.example/x.js' },
+      /an address of this machine/,
+    ],
+    [
+      { ...KEYS, ...EMULATED, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
+      /leave it out with live keys/,
+    ],
+  ])('%j make no sense, and the words say why', (environment, words) => {
+    const reading = (): unknown => read(environment);
+    expect(reading).toThrow(StartupError);
+    expect(reading).toThrow(words);
+    expect(reading).not.toThrow(/(sk|rk)_(live|test)_1/);
+  });
+});

@@ -1,0 +1,30 @@
+import type { JsonObject } from 'formularium/engine';
+import type { StorageTransaction } from '../../storage/storage.ts';
+import type { Tools } from '../../storage/tools.ts';
+
+/** What can happen to a payment, for people to read: see `story-of.ts`, which tells each. */
+export type EvidenceName =
+  | 'begun'
+  | 'quoted'
+  | 'sent'
+  | 'done'
+  | 'refused'
+  | 'unanswered'
+  | 'learnt'
+  | 'not-ours'
+  | 'gone'
+  | 'event'
+  | 'decided'
+  | 'state'
+  | 'linked'
+  | 'linked-elsewhere';
+
+/** Adds a line to the history of a payment. Never a secret, a card or an answer. */
+export async function note(
+  paymentId: string,
+  [what, details]: readonly [what: EvidenceName, details: JsonObject],
+  { paymentRecords }: StorageTransaction,
+  { newId, clock }: Pick<Tools, 'newId' | 'clock'>,
+): Promise<void> {
+  await paymentRecords.addEvidence({ id: newId(), paymentId, at: clock.now().getTime(), what, details });
+}

@@ -1,0 +1,45 @@
+import type { PaymentState } from '../machine/payment-state.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Money that is set aside, or taken, for nothing that was sent is let go after so long. */
+const HELD_MS = 60 * MINUTE_MS;
+/** A payment that nobody has gone on with is closed after so long. */
+const ABANDONED_MS = DAY_MS;
+/** Disputes and refunds are told by events; for so long the provider is asked as well, less and less often. */
+const WATCHED_MS = 180 * DAY_MS;
+
+interface Looked {
+  readonly state: PaymentState;
+  readonly isDecided: boolean;
+  /** Whether the provider is still to be told something. */
+  readonly hasCommands: boolean;
+  readonly createdAt: number;
+  /** When its state changed last. */
+  readonly changedAt: number;
+}
+
+/** When a payment that nobody has taken is given up; null where that is not going to happen. */
+export function givenUpAt({
+  state,
+  isDecided,
+  createdAt,
+  changedAt,
+}: Omit<Looked, 'hasCommands'>): number | null {
+  if (isDecided) return null;
+  return state === 'held' || state === 'stray' ? changedAt + HELD_MS : createdAt + ABANDONED_MS;
+}
+
+/** When the provider is to be asked about a payment next: ever less often, as it gets older. Null when it is over. */
+export function nextLook(looked: Looked, now: number): number | null {
+  const { state, isDecided, hasCommands, changedAt } = looked;
+  const isDone = isDecided && !hasCommands;
+  if (isDone && (state === 'closed' || state === 'refunded' || state === 'lost')) return null;
+  const isSettled = isDone && (state === 'paid' || state === 'part-refunded' || state === 'disputed');
+  const age = now - changedAt;
+  if (isSettled) return age > WATCHED_MS ? null : now + Math.max(DAY_MS, age);
+  const pause = Math.min(Math.max(2 * MINUTE_MS, age / 2), 6 * 60 * MINUTE_MS);
+  const end = givenUpAt(looked);
+  return end === null ? now + pause : Math.max(now + MINUTE_MS, Math.min(now + pause, end));
+}

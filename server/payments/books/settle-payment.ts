@@ -1,0 +1,107 @@
+import type { StorageTransaction } from '../../storage/storage.ts';
+import { tellListeners } from '../listeners/registry.ts';
+import { currentIntent } from '../machine/payment-case.ts';
+import type { PaymentState } from '../machine/payment-state.ts';
+import { settle, type WantedCommand } from '../machine/settle.ts';
+import type { PaymentDesk } from '../payment-desk.ts';
+import { addCommand } from './add-command.ts';
+import { note } from './evidence.ts';
+import { nextLook } from './next-look.ts';
+import { caseOfRows, type IntentRows, type PaymentRows, rowsOfKnown } from './payment-rows.ts';
+
+/**
+ * Writes down what follows from all that is known of a payment: what its provider is to be told, its state, the link of its charge with
+ * its submission, and whatever else its listeners do. Part of the unit of work that has learnt something of it.
+ */
+export async function settlePayment(
+  id: string,
+  transaction: StorageTransaction,
+  desk: PaymentDesk,
+): Promise<PaymentState> {
+  const { tools } = desk;
+  const before = await rowsOfKnown(id, transaction);
+  const { state, wanted } = settle(caseOfRows(before));
+  for (const command of wanted) await want(command, before, transaction, desk);
+  const { payment, intents } = await rowsOfKnown(id, transaction);
+  const now = tools.clock.now().getTime();
+  const hasChanged = state !== payment.state;
+  const changedAt = hasChanged ? now : payment.changedAt;
+  const hasCommands = intents.some(({ commands }) =>
+    commands.some((command) => command.state === 'queued' || command.state === 'sent'),
+  );
+  const looked = {
+    state,
+    isDecided: payment.decision !== null,
+    hasCommands,
+    createdAt: payment.createdAt,
+    changedAt,
+  };
+  await transaction.payments.note(id, { state, changedAt, lookAt: nextLook(looked, now) });
+  if (hasChanged) await note(id, ['state', { from: payment.state, to: state }], transaction, tools);
+  const isNewlyPaid = state === 'paid' && (await link({ payment, intents }, transaction, desk));
+  if (hasChanged || isNewlyPaid) {
+    const change = { payment: { ...payment, state, changedAt }, from: payment.state, to: state, isNewlyPaid };
+    await tellListeners({ ...change, amount: amountOf(intents, payment.decision) }, transaction, tools);
+  }
+  return state;
+}
+
+/** What the intent that counts is for: the one that was decided on, or the last. */
+function amountOf(intents: readonly IntentRows[], decision: string | null): bigint {
+  const chosen = intents.find(({ intent }) => decision === `capture:${intent.ordinal}`) ?? intents.at(-1);
+  return chosen?.intent.amount ?? 0n;
+}
+
+/** Has a command sent that is wanted: each once, however often it is found wanting. */
+async function want(
+  wanted: WantedCommand,
+  { payment, intents }: PaymentRows,
+  transaction: StorageTransaction,
+  { tools }: PaymentDesk,
+): Promise<void> {
+  const intent = intents.find(({ intent: { ordinal } }) => ordinal === wanted.intent)?.intent;
+  if (intent === undefined) throw new Error('A payment wants something of an intent that it does not have.');
+  const { type } = wanted;
+  if (type !== 'refund') {
+    const amount = type === 'capture' ? { amount: String(wanted.amount), currency: payment.currency } : {};
+    await addCommand(intent, { type, nth: 1, parameters: amount, isAwaited: false }, transaction, tools);
+    return;
+  }
+  const { nth, amount } = wanted;
+  const refund = `${intent.id}.r${nth}`;
+  const createdAt = tools.clock.now().getTime();
+  await transaction.paymentIntents.addRefund({
+    ...{ id: refund, intentId: intent.id, nth, amount, createdAt },
+    actor: 'nobody: no submission is paid with it',
+  });
+  const parameters = { refund, amount: String(amount), currency: payment.currency };
+  await addCommand(intent, { type, nth, parameters, isAwaited: false }, transaction, tools);
+}
+
+/** Links the charge of a paid payment with its submission; whether that is new. */
+async function link(
+  rows: PaymentRows,
+  transaction: StorageTransaction,
+  { tools }: PaymentDesk,
+): Promise<boolean> {
+  const { id, provider, mode, submissionId, decision } = rows.payment;
+  const payment = caseOfRows(rows);
+  const chosen =
+    payment.decision?.type === 'capture'
+      ? payment.intents[payment.decision.intent - 1]
+      : currentIntent(payment);
+  if (submissionId === null || chosen === undefined || chosen === null)
+    throw new Error(`The payment “${id}” is paid without a submission: ${decision}.`);
+  const { charge } = chosen.facts;
+  const linkedAt = tools.clock.now().getTime();
+  const linked = { id: `${provider}.${mode}.${charge}`, paymentId: id, submissionId, linkedAt };
+  if (await transaction.paymentRecords.link(linked)) {
+    await note(id, ['linked', { charge, submission: submissionId }], transaction, tools);
+    return true;
+  }
+  if ((await transaction.paymentRecords.linkOf(id)) === null) {
+    tools.log.error({ payment: id, charge }, 'a charge pays for something else already');
+    await note(id, ['linked-elsewhere', { charge }], transaction, tools);
+  }
+  return false;
+}

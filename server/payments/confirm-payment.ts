@@ -1,0 +1,143 @@
+import type { CompiledForm, Money, Word } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
+import type { StoredPayment } from '../storage/repositories/payments.ts';
+import { Refusal } from '../value/refusal.ts';
+import { sayIn } from '../value/say-to.ts';
+import { addCommand } from './books/add-command.ts';
+import { observe } from './books/observe.ts';
+import { caseOfRows, type IntentRows, rowsOfKnown } from './books/payment-rows.ts';
+import { settlePayment } from './books/settle-payment.ts';
+import { countDecline, declineLimit, type Payer } from './limit-declines.ts';
+import { isHeld } from './machine/payment-state.ts';
+import { planQuote } from './machine/plan-quote.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { type CommandOutcome, type FetchedIntent, ProviderAway } from './providers/payment-provider.ts';
+import { performCommands } from './work/perform-commands.ts';
+
+/** A submission that is to be paid by a payment of its own. */
+export interface ConfirmedPayment {
+  readonly form: CompiledForm;
+  readonly payment: StoredPayment;
+  readonly money: Money;
+  /** The provider's id of what the payer pays with; '' where they have named it before. */
+  readonly method: string;
+  readonly payer: Payer;
+}
+
+/**
+ * Makes sure that the money of a submission is set aside: asks the provider now, and has it confirm what the payer has entered. Throws a
+ * `Refusal` where it is not: with what the page needs to go on where the payer has to confirm, and in plain words otherwise.
+ */
+export async function confirmPayment(paying: ConfirmedPayment, desk: PaymentDesk): Promise<void> {
+  const fetched = await fetchedNow(paying, desk);
+  if (isSetAside(fetched)) return;
+  const { stage, isCancelled } = fetched.facts;
+  const { method, payment } = paying;
+  if (isCancelled) throw refusal(paying, 409, serverWords.paymentOver);
+  if (stage === 'processing') throw refusal(paying, 503, serverWords.paymentAway);
+  const isNewMethod = method !== '' && method !== (await lastMethodOf(payment.id, desk));
+  if (stage === 'acting' && !isNewMethod) throw toConfirm(paying, fetched);
+  if (method === '' && stage !== 'confirmable') throw refusal(paying, 422, serverWords.paymentMethodMissing);
+  const named = stage === 'confirmable' && !isNewMethod ? '' : method;
+  const { outcome, after } = await confirmed(paying, named, desk);
+  if (outcome?.type === 'refused') throw await refusedBy(paying, outcome, desk);
+  if (after === null) throw refusal(paying, 503, serverWords.paymentAway);
+  if (isSetAside(after)) return;
+  if (after.facts.stage === 'acting') throw toConfirm(paying, after);
+  throw refusal(paying, after.facts.stage === 'declined' ? 402 : 503, declinedOrUnknown(after));
+}
+
+function isSetAside({ facts }: FetchedIntent): boolean {
+  return isHeld(facts) || facts.captured > 0n;
+}
+
+function declinedOrUnknown({ facts }: FetchedIntent): Word {
+  return facts.stage === 'declined' ? serverWords.paymentDeclined : serverWords.paymentAway;
+}
+
+/** The current intent, asked for now. Its amount is that of these answers, or it is not used at all. */
+async function fetchedNow(paying: ConfirmedPayment, desk: PaymentDesk): Promise<FetchedIntent> {
+  const { payment, money } = paying;
+  const rows = await desk.tools.storage.read((transaction) => rowsOfKnown(payment.id, transaction));
+  const last = rows.intents.at(-1);
+  if (last === undefined) throw refusal(paying, 422, serverWords.paymentUnknown);
+  if (last.intent.amount !== money.minor) throw refusal(paying, 409, serverWords.paymentChanged);
+  const { fetched } = await performCommands(last.intent.id, desk);
+  const known = await desk.tools.storage.read(({ paymentIntents }) => paymentIntents.withId(last.intent.id));
+  try {
+    const found =
+      fetched ?? (known?.providerId == null ? null : await observe(known, known.providerId, desk));
+    if (found !== null) return found;
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error;
+  }
+  throw refusal(paying, 503, serverWords.paymentAway);
+}
+
+async function lastMethodOf(id: string, { tools }: PaymentDesk): Promise<string> {
+  const rows = await tools.storage.read((transaction) => rowsOfKnown(id, transaction));
+  const confirms = confirmsOf(rows.intents.at(-1));
+  const named = confirms
+    .map(({ parameters }) => String(parameters['method'] ?? ''))
+    .filter((one) => one !== '');
+  return named.at(-1) ?? '';
+}
+
+function confirmsOf(rows: IntentRows | undefined): IntentRows['commands'] {
+  return rows?.commands.filter(({ type }) => type === 'confirm') ?? [];
+}
+
+interface ConfirmedIntent {
+  /** Null where somebody else has sent it. */
+  readonly outcome: CommandOutcome | null;
+  /** The intent after that; null where nobody knows. */
+  readonly after: FetchedIntent | null;
+}
+
+/** Has the provider confirm the intent, with what the payer has named. The budget of declines is looked at before. */
+async function confirmed(
+  paying: ConfirmedPayment,
+  method: string,
+  desk: PaymentDesk,
+): Promise<ConfirmedIntent> {
+  const { payment, payer, money } = paying;
+  const { tools } = desk;
+  const intentId = await tools.storage.transaction(async (transaction) => {
+    const limit = await declineLimit(payer, transaction, tools);
+    if (limit !== null) throw refusal(paying, 429, limit);
+    const rows = await rowsOfKnown(payment.id, transaction);
+    const last = rows.intents.at(-1);
+    const found = caseOfRows(rows);
+    const isStill = planQuote(found, money.minor) === 'keep' && found.intents.at(-1)?.isConfirming === false;
+    if (last === undefined || !isStill) throw refusal(paying, 409, serverWords.paymentChanged);
+    const nth = 1 + confirmsOf(last).length;
+    const parameters = method === '' ? {} : { method };
+    await addCommand(last.intent, { type: 'confirm', nth, parameters, isAwaited: true }, transaction, tools);
+    await settlePayment(payment.id, transaction, desk);
+    return last.intent.id;
+  });
+  const { outcome, fetched } = await performCommands(intentId, desk);
+  return { outcome, after: fetched };
+}
+
+/** A refusal by the payer's bank, counted, or by the provider. */
+async function refusedBy(
+  paying: ConfirmedPayment,
+  { isDecline, words }: Extract<CommandOutcome, { type: 'refused' }>,
+  { tools }: PaymentDesk,
+): Promise<Refusal> {
+  if (!isDecline) return refusal(paying, 422, serverWords.paymentMethodMissing);
+  await countDecline(paying.payer, tools);
+  const said = words ?? sayIn(paying.form, serverWords.paymentDeclined);
+  return new Refusal(402, said, { more: { paymentid: paying.payment.id, paymentmethod_failed: true } });
+}
+
+/** The payer has to confirm it in the page, which then sends the same submission once more (spec 001 §7). */
+function toConfirm({ form, payment }: ConfirmedPayment, { secret }: FetchedIntent): Refusal {
+  const more = { stripe3d: true, secret, paymentid: payment.id };
+  return new Refusal(402, sayIn(form, serverWords.paymentConfirm), { more });
+}
+
+function refusal({ form, payment }: ConfirmedPayment, status: number, word: Word): Refusal {
+  return new Refusal(status, sayIn(form, word), { more: { paymentid: payment.id } });
+}

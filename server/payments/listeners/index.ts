@@ -1,0 +1,1 @@
+export { mailReceipt } from './mail-receipt.ts';

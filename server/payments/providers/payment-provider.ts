@@ -1,0 +1,83 @@
+import type { JsonObject, Money } from 'formularium/engine';
+import type { CommandType } from '../machine/command-key.ts';
+import type { Observation } from '../machine/proof.ts';
+
+/** What a page is told of a provider, and never more. */
+export interface PaymentPage {
+  readonly provider: string;
+  readonly mode: 'live' | 'test';
+  readonly publishableKey: string;
+  readonly scriptAddress: string;
+}
+
+/** A command as a provider gets it: fixed before it is sent. */
+export interface ProviderCommand {
+  /** Under which the provider knows it again. */
+  readonly key: string;
+  readonly type: CommandType;
+  /** The provider's id of the intent; '' for `create`. */
+  readonly object: string;
+  readonly parameters: JsonObject;
+}
+
+/** Whether a command was done. What has happened by it is asked for afterwards. */
+export type CommandOutcome =
+  /** `object`: the provider's id of the intent. */
+  | { readonly type: 'done'; readonly object: string }
+  | {
+      readonly type: 'refused';
+      readonly code: string;
+      /** Whether it was the payer's bank, or the provider on its behalf. */
+      readonly isDecline: boolean;
+      /** The provider's own words for the payer; null where they must not be shown. */
+      readonly words: string | null;
+    }
+  /** Nobody knows. `isFinal`: asking again with the same key would give the same answer for good. */
+  | { readonly type: 'unknown'; readonly reason: string; readonly isFinal: boolean };
+
+/** An intent, as it was fetched with the secret key. */
+export interface FetchedIntent extends Observation {
+  /** With which a page may go on with it. It is neither kept nor logged. */
+  readonly secret: string;
+}
+
+/** An event of a provider: a reason to ask about an intent. */
+export interface ProviderEvent {
+  readonly id: string;
+  readonly type: string;
+  /** The provider's id of the intent. */
+  readonly object: string;
+}
+
+/** A request that may be an event. */
+export interface EventRequest {
+  /** Byte by byte as it came. */
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Takes payments: a command is performed, an object is fetched, an event is verified, all in our terms. */
+export interface PaymentProvider {
+  readonly name: string;
+  readonly page: PaymentPage;
+  /** Why it cannot take an amount; null where it can, as far as that is known here. */
+  readonly refusalOf: (money: Money) => 'currency' | 'too-small' | 'too-large' | null;
+  /** Never rejects. */
+  readonly perform: (command: ProviderCommand) => Promise<CommandOutcome>;
+  /** Null where there is no such object. Rejects with a `ProviderAway` where nobody answers. */
+  readonly fetch: (object: string, askedAt: number) => Promise<FetchedIntent | null>;
+  /** The id of the object that was made for an intent of ours at about this time; null where none was. Rejects like `fetch`. */
+  readonly findMade: (intent: string, madeAt: number) => Promise<string | null>;
+  /** The event in a request; “other” where it is of none of our concerns, null where its signature does not hold. */
+  readonly eventIn: (request: EventRequest) => ProviderEvent | 'other' | null;
+}
+
+/** A provider did not answer, or with nothing that can be understood. */
+export class ProviderAway extends Error {
+  constructor(cause: unknown) {
+    super('The payment provider does not answer.', { cause });
+    this.name = 'ProviderAway';
+  }
+}

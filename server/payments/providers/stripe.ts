@@ -1,0 +1,32 @@
+import Stripe from 'stripe';
+import type { PaymentSettings, StripeSettings } from '../../value/payments/payment-settings.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { amountRefusal } from './stripe/amounts.ts';
+import { performAtStripe } from './stripe/commands.ts';
+import { eventOfStripe } from './stripe/events.ts';
+import { fetchFromStripe, madeAtStripe } from './stripe/fetch.ts';
+
+const PATIENCE_MS = 8_000;
+
+/** Payments by Stripe, with its official client. What is tried again is up to the outbox. */
+export function stripe({ stripe: settings }: PaymentSettings): PaymentProvider | null {
+  if (settings === null) return null;
+  const client = clientOf(settings);
+  const { mode, publishableKey, scriptAddress, webhookSecret } = settings;
+  return {
+    name: 'stripe',
+    page: { provider: 'stripe', mode, publishableKey, scriptAddress },
+    refusalOf: amountRefusal,
+    perform: (command) => performAtStripe(command, client),
+    fetch: (object, askedAt) => fetchFromStripe(object, askedAt, client),
+    findMade: (intent, madeAt) => madeAtStripe(intent, madeAt, client),
+    eventIn: (request) => eventOfStripe(request, { client, secret: webhookSecret, mode }),
+  };
+}
+
+function clientOf({ secretKey, apiAddress }: StripeSettings): Stripe {
+  const usual = { maxNetworkRetries: 0, timeout: PATIENCE_MS, telemetry: false } as const;
+  if (apiAddress === null) return new Stripe(secretKey, usual);
+  const { hostname, port } = new URL(apiAddress);
+  return new Stripe(secretKey, { ...usual, host: hostname, port, protocol: 'http' });
+}

@@ -1,0 +1,103 @@
+import { isObject, type JsonObject } from 'formularium/engine';
+import Stripe from 'stripe';
+import type { CommandOutcome, ProviderCommand } from '../payment-provider.ts';
+import { unitsOf } from './amounts.ts';
+
+type Perform = (command: ProviderCommand, client: Stripe) => Promise<string>;
+
+/** What is told to Stripe; each gives the id of the intent. */
+const PERFORM: Readonly<Record<ProviderCommand['type'], Perform>> = {
+  async create({ key, parameters }, client) {
+    const made = await client.paymentIntents.create(
+      {
+        amount: amountIn(parameters),
+        currency: textIn(parameters, 'currency').toLowerCase(),
+        // Held first, and confirmed by the secret key alone: a client secret that was collected tests no cards.
+        capture_method: 'manual',
+        confirmation_method: 'manual',
+        allowed_payment_method_types: ['card'],
+        description: textIn(parameters, 'description'),
+        metadata: textsIn(parameters['metadata']),
+      },
+      { idempotencyKey: key },
+    );
+    return made.id;
+  },
+  async update({ key, object, parameters }, client) {
+    await client.paymentIntents.update(object, { amount: amountIn(parameters) }, { idempotencyKey: key });
+    return object;
+  },
+  async confirm({ key, object, parameters }, client) {
+    const method = textIn(parameters, 'method');
+    const confirmation = { use_stripe_sdk: true, ...(method !== '' && { payment_method: method }) };
+    await client.paymentIntents.confirm(object, confirmation, { idempotencyKey: key });
+    return object;
+  },
+  async capture({ key, object, parameters }, client) {
+    const captured = { amount_to_capture: amountIn(parameters) };
+    await client.paymentIntents.capture(object, captured, { idempotencyKey: key });
+    return object;
+  },
+  async cancel({ key, object }, client) {
+    await client.paymentIntents.cancel(object, { cancellation_reason: 'abandoned' }, { idempotencyKey: key });
+    return object;
+  },
+  async refund({ key, object, parameters }, client) {
+    const metadata = { refund: textIn(parameters, 'refund') };
+    const refund = { payment_intent: object, amount: amountIn(parameters), metadata };
+    await client.refunds.create(refund, { idempotencyKey: key });
+    return object;
+  },
+};
+
+/** Tells Stripe to do something, once, and says what came of it. */
+export async function performAtStripe(command: ProviderCommand, client: Stripe): Promise<CommandOutcome> {
+  try {
+    return { type: 'done', object: await PERFORM[command.type](command, client) };
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    return outcomeOf(error);
+  }
+}
+
+const SERVER_ERROR = 500;
+/** Whose words are about the person who pays, and not for them. */
+const SILENT: ReadonlySet<string> = new Set([
+  ...['fraudulent', 'lost_card', 'stolen_card', 'pickup_card', 'restricted_card', 'do_not_honor'],
+  ...['merchant_blacklist', 'security_violation'],
+]);
+
+function outcomeOf(error: Stripe.errors.StripeError): CommandOutcome {
+  const { code = '', decline_code: decline = '', message, statusCode = 0, headers = {} } = error;
+  if (error instanceof Stripe.errors.StripeCardError) {
+    const words = SILENT.has(decline) ? null : message;
+    return { type: 'refused', code: decline || code || 'card_declined', isDecline: true, words };
+  }
+  // The same parameters were not sent again under the same key: that is a mistake of ours, and nothing was done.
+  const isRefused =
+    (error instanceof Stripe.errors.StripeInvalidRequestError &&
+      code !== 'idempotency_key_in_use' &&
+      code !== 'lock_timeout') ||
+    error instanceof Stripe.errors.StripeIdempotencyError;
+  if (isRefused) return { type: 'refused', code: code || error.type, isDecline: false, words: null };
+  const isReplayed = String(headers['idempotent-replayed'] ?? '') === 'true';
+  return {
+    type: 'unknown',
+    reason: `${error.type} ${statusCode}`,
+    isFinal: isReplayed && statusCode >= SERVER_ERROR,
+  };
+}
+
+function amountIn(parameters: JsonObject): number {
+  return unitsOf(textIn(parameters, 'amount'), textIn(parameters, 'currency'));
+}
+
+function textIn(parameters: JsonObject, name: string): string {
+  return String(parameters[name] ?? '');
+}
+
+function textsIn(value: JsonObject[string] | undefined): Record<string, string> {
+  return isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]))
+    : {};
+}

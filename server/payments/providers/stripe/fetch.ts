@@ -1,0 +1,129 @@
+import Stripe from 'stripe';
+import type { DisputePhase, IntentFacts, IntentStage, RefundFact, RefundPhase } from '../../machine/facts.ts';
+import { type FetchedIntent, ProviderAway } from '../payment-provider.ts';
+import { minorOf } from './amounts.ts';
+
+const NOT_FOUND = 404;
+const MOST = 100;
+/** An object is looked for among those made so long before and after its command was sent. */
+const AROUND_S = 26 * 60 * 60;
+
+/** An intent with everything that is known of its money; null where there is none. */
+export async function fetchFromStripe(
+  object: string,
+  askedAt: number,
+  client: Stripe,
+): Promise<FetchedIntent | null> {
+  try {
+    const intent = await client.paymentIntents.retrieve(object, { expand: ['latest_charge'] });
+    const refunds =
+      intent.status === 'succeeded'
+        ? (await client.refunds.list({ payment_intent: object, limit: MOST })).data
+        : [];
+    const dispute = await disputeOf(intent, client);
+    return {
+      identity: identityOf(intent),
+      facts: { ...factsOf(intent, refunds), askedAt, dispute },
+      secret: intent.client_secret ?? '',
+    };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === NOT_FOUND)
+      return null;
+    if (error instanceof Stripe.errors.StripeError) throw new ProviderAway(error);
+    throw error;
+  }
+}
+
+/** The object that was made for an intent of ours. Searching lags behind, so they are listed. */
+export async function madeAtStripe(intent: string, madeAt: number, client: Stripe): Promise<string | null> {
+  const at = Math.floor(madeAt / 1000);
+  const created = { gte: at - AROUND_S, lte: at + AROUND_S };
+  try {
+    for await (const one of client.paymentIntents.list({ created, limit: MOST }))
+      if (one.metadata['intent'] === intent) return one.id;
+    return null;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) throw new ProviderAway(error);
+    throw error;
+  }
+}
+
+function identityOf(intent: Stripe.PaymentIntent): FetchedIntent['identity'] {
+  const { id, livemode, currency, metadata, on_behalf_of, transfer_data, application, customer } = intent;
+  const { payment = '', intent: own = '', form = '', key = '' } = metadata;
+  const beside = on_behalf_of ?? transfer_data?.destination ?? application ?? '';
+  return {
+    ...{ id, isLive: livemode, currency: currency.toUpperCase(), payment, intent: own, form, key },
+    onBehalfOf: idOf(beside),
+    customer: customer === null ? '' : idOf(customer),
+  };
+}
+
+function idOf(named: string | { readonly id: string }): string {
+  return typeof named === 'string' ? named : named.id;
+}
+
+const STAGES: Readonly<Record<string, IntentStage>> = {
+  requires_confirmation: 'confirmable',
+  requires_action: 'acting',
+  requires_source_action: 'acting',
+};
+
+/** What follows for us. A charge that was declined is none; an amount that our units cannot express is not believed. */
+function factsOf(
+  intent: Stripe.PaymentIntent,
+  refunds: readonly Stripe.Refund[],
+): Omit<IntentFacts, 'askedAt' | 'dispute'> {
+  const { status, currency, amount_capturable, amount_received, latest_charge, last_payment_error } = intent;
+  const charge = typeof latest_charge === 'object' ? latest_charge : null;
+  const amountOf = (units: number): bigint => {
+    const minor = minorOf(units, currency.toUpperCase());
+    if (minor === null) throw new ProviderAway(`An amount of ${units} ${currency} is none of ours.`);
+    return minor;
+  };
+  const isHeld = status === 'requires_capture' && charge?.paid === true;
+  const isCaptured = status === 'succeeded' && charge?.paid === true && charge.captured;
+  const isNew = status === 'requires_payment_method';
+  return {
+    stage: isNew ? (last_payment_error === null ? 'new' : 'declined') : (STAGES[status] ?? 'processing'),
+    held: isHeld ? amountOf(amount_capturable) : 0n,
+    captured: isCaptured ? amountOf(amount_received) : 0n,
+    charge: isHeld || isCaptured ? (charge?.id ?? '') : '',
+    isCancelled: status === 'canceled',
+    refunds: refunds.map((refund) => refundFact(refund, amountOf)).sort((a, b) => (a.id < b.id ? -1 : 1)),
+  };
+}
+
+const REFUND_PHASES: Readonly<Record<string, RefundPhase>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+function refundFact(
+  { id, status, amount, metadata }: Stripe.Refund,
+  amountOf: (units: number) => bigint,
+): RefundFact {
+  return {
+    id,
+    own: metadata?.['refund'] ?? '',
+    amount: amountOf(amount),
+    phase: REFUND_PHASES[status ?? ''] ?? 'pending',
+  };
+}
+
+const DISPUTES: Readonly<Record<string, DisputePhase>> = {
+  needs_response: 'open',
+  under_review: 'open',
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'won',
+  won: 'won',
+  lost: 'lost',
+};
+
+async function disputeOf({ id, latest_charge }: Stripe.PaymentIntent, client: Stripe): Promise<DisputePhase> {
+  if (latest_charge === null || typeof latest_charge === 'string' || !latest_charge.disputed) return 'none';
+  const [dispute] = (await client.disputes.list({ payment_intent: id, limit: 1 })).data;
+  return DISPUTES[dispute?.status ?? ''] ?? 'open';
+}

@@ -1,0 +1,184 @@
+import { billsOf, isUnpayable, type JsonObject, openForm } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
+import type { OfferedForm } from '../forms/served-form.ts';
+import type { StoredIntent } from '../storage/repositories/payment-intents.ts';
+import type { StorageTransaction } from '../storage/storage.ts';
+import type { PostedAnswers } from '../submissions/posted-answers.ts';
+import type { Budget } from '../value/budget.ts';
+import { networkOf } from '../value/identity/network-of.ts';
+import type { Visitor } from '../value/identity/visitor.ts';
+import { Refusal, tooMuch } from '../value/refusal.ts';
+import { sayIn } from '../value/say-to.ts';
+import { type PayableBill, payable } from './bill-of.ts';
+import { addCommand } from './books/add-command.ts';
+import { note } from './books/evidence.ts';
+import { factsJson } from './books/facts-json.ts';
+import { observe } from './books/observe.ts';
+import { caseOfRows, type PaymentRows, rowsOfKnown } from './books/payment-rows.ts';
+import { settlePayment } from './books/settle-payment.ts';
+import { declineLimit } from './limit-declines.ts';
+import { NO_FACTS } from './machine/facts.ts';
+import { planQuote } from './machine/plan-quote.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { type FetchedIntent, type PaymentProvider, ProviderAway } from './providers/payment-provider.ts';
+import { performCommands } from './work/perform-commands.ts';
+
+/** A page asks for what its answers cost now. */
+export interface AskedQuote {
+  readonly served: OfferedForm;
+  /** The key of the submission that is to be paid. */
+  readonly key: string;
+  readonly answers: PostedAnswers;
+  /** The payment that the page has begun; '' for none. */
+  readonly token: string;
+  readonly visitor: Visitor;
+}
+
+type Priced = Extract<PayableBill, { readonly bill: unknown }> & { readonly provider: PaymentProvider };
+
+/**
+ * Prepares the payment of a submission: works out from the answers what is to be paid, and has the provider know of it. Nothing of it is
+ * the page’s to say. No provider is asked before every cheap check has been made.
+ */
+export async function quotePayment(
+  asked: AskedQuote,
+  desk: PaymentDesk,
+  budget: Budget,
+): Promise<JsonObject> {
+  const { served, visitor } = asked;
+  const { form } = served;
+  const says = (word: Parameters<typeof sayIn>[1]): string => sayIn(form, word);
+  const { tools } = desk;
+  if (served.closed !== null) throw new Refusal(403, served.closed);
+  const priced = pricedFor(asked, desk);
+  const late = budget.spend(`${form.id} ${networkOf(visitor.address)}`, 1);
+  if (late !== null) throw tooMuch(says(serverWords.tooMany), late);
+  const payer = { formId: form.id, address: visitor.address };
+  const intent = await tools.storage.transaction(async (transaction) => {
+    const limit = await declineLimit(payer, transaction, tools);
+    if (limit !== null) throw new Refusal(429, says(limit));
+    return writeQuote(asked, priced, transaction, desk);
+  });
+  const fetched = await fetchedOf(intent, desk);
+  if (fetched === null) {
+    const [create] = await tools.storage.read(({ paymentCommands }) => paymentCommands.of(intent.id));
+    const isTooSmall = create?.state === 'refused' && create.error === 'amount_too_small';
+    if (isTooSmall) throw new Refusal(422, says(serverWords.paymentTooSmall));
+    throw new Refusal(503, says(serverWords.paymentAway), { headers: { 'retry-after': '5' } });
+  }
+  const data = { paymentid: intent.paymentId, paymentsecret: fetched.secret };
+  return { success: true, data: { ...data, paymentPlan: priced.bill.plan ?? '' } };
+}
+
+/** What the answers cost, as the engine works it out. */
+function pricedFor({ served, answers }: AskedQuote, { providers, tools }: PaymentDesk): Priced {
+  const { form } = served;
+  const refuse = (word: Parameters<typeof sayIn>[1]): Refusal => new Refusal(422, sayIn(form, word));
+  const given = Object.fromEntries(form.fields.map(({ id }) => [id, answers.get(id) ?? null]));
+  const { state } = openForm(form, { answers: given, today: tools.clock.today() });
+  if (isUnpayable(form, state.fields)) throw refuse(serverWords.amountUnknown);
+  const bills = billsOf(form, state);
+  const bill = bills.find((one) => providers.has(one.provider));
+  if (bill === undefined) throw refuse(bills.length > 0 ? serverWords.notPayable : serverWords.amountUnknown);
+  const provider = providers.get(bill.provider);
+  if (provider === undefined) throw refuse(serverWords.notPayable);
+  const found = payable(bill, served, provider);
+  if ('refusal' in found) throw refuse(found.refusal);
+  return { ...found, provider };
+}
+
+/** Writes down what is to be paid, and what the provider is to be told for that. Gives the intent that counts. */
+async function writeQuote(
+  { served, key, token }: AskedQuote,
+  { bill, money, provider }: Priced,
+  transaction: StorageTransaction,
+  desk: PaymentDesk,
+): Promise<StoredIntent> {
+  const { form, version } = served;
+  const { payments } = transaction;
+  const { tools } = desk;
+  const now = tools.clock.now().getTime();
+  const refuse = (status: number, word: Parameters<typeof sayIn>[1]): Refusal =>
+    new Refusal(status, sayIn(form, word));
+  const begun = await payments.underKey(form.id, key);
+  if (token !== '' && begun?.id !== token) throw refuse(422, serverWords.paymentUnknown);
+  const about = { field: bill.field, plan: bill.plan ?? '', formVersion: version };
+  const id = begun?.id ?? tools.newId();
+  if (begun === null) {
+    const { mode } = provider.page;
+    const currency = money.currency.code;
+    const times = { createdAt: now, changedAt: now, lookAt: now };
+    const undecided = { decision: null, submissionId: null, state: 'quoted' };
+    const named = { id, formId: form.id, submissionKey: key, provider: provider.name, mode, currency };
+    await payments.add({ ...named, ...about, ...undecided, ...times });
+    await note(id, ['begun', { form: form.id, provider: provider.name, mode }], transaction, tools);
+  } else if (begun.provider !== provider.name || begun.mode !== provider.page.mode)
+    throw refuse(409, serverWords.paymentOver);
+  else if (begun.currency !== money.currency.code) throw refuse(409, serverWords.paymentOver);
+  else await payments.choose(id, about);
+  const rows = await rowsOfKnown(id, transaction);
+  const plan = planQuote(caseOfRows(rows), money.minor);
+  if (plan === 'refuse') throw refuse(409, serverWords.paymentOver);
+  const intent = await asPlanned(plan, rows, { amount: money.minor, title: form.title }, transaction, desk);
+  await settlePayment(id, transaction, desk);
+  return intent;
+}
+
+interface QuotedAmount {
+  readonly amount: bigint;
+  readonly title: string;
+}
+
+async function asPlanned(
+  plan: 'keep' | 'create' | 'update',
+  rows: PaymentRows,
+  { amount, title }: QuotedAmount,
+  ...[transaction, { tools }]: readonly [StorageTransaction, PaymentDesk]
+): Promise<StoredIntent> {
+  const { payment, intents } = rows;
+  const last = intents.at(-1);
+  if (plan === 'keep' && last !== undefined) return last.intent;
+  const { currency } = payment;
+  const quoted = { amount: String(amount), currency };
+  await note(payment.id, ['quoted', { ...quoted, plan: payment.plan }], transaction, tools);
+  if (plan === 'update' && last !== undefined) {
+    const nth = 1 + last.commands.filter(({ type }) => type === 'update').length;
+    await addCommand(
+      last.intent,
+      { type: 'update', nth, parameters: quoted, isAwaited: true },
+      transaction,
+      tools,
+    );
+    await transaction.paymentIntents.setAmount(last.intent.id, amount);
+    return { ...last.intent, amount };
+  }
+  const ordinal = intents.length + 1;
+  const { id: paymentId, provider, mode, formId: form, formVersion: version, submissionKey: key } = payment;
+  const id = `${paymentId}.${ordinal}`;
+  const createdAt = tools.clock.now().getTime();
+  const intent = {
+    ...{ id, paymentId, ordinal, provider, mode, amount, createdAt },
+    providerId: null,
+    facts: factsJson(NO_FACTS),
+  };
+  await transaction.paymentIntents.add(intent);
+  const metadata = { payment: paymentId, intent: id, form, version, key };
+  const parameters = { ...quoted, metadata, description: title || form };
+  await addCommand(intent, { type: 'create', nth: 1, parameters, isAwaited: true }, transaction, tools);
+  return intent;
+}
+
+/** The intent as the provider knows it now; null where that cannot be found out. */
+async function fetchedOf(intent: StoredIntent, desk: PaymentDesk): Promise<FetchedIntent | null> {
+  const { outcome, fetched } = await performCommands(intent.id, desk);
+  if (outcome?.type === 'unknown') return null;
+  if (fetched !== null) return fetched;
+  const known = await desk.tools.storage.read(({ paymentIntents }) => paymentIntents.withId(intent.id));
+  if (known?.providerId == null) return null;
+  try {
+    return await observe(known, known.providerId, desk);
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { Refusal } from '../value/refusal.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import type { EventRequest } from './providers/payment-provider.ts';
+
+/**
+ * Keeps the event that a provider has sent, once however often it comes, with the job that asks what has happened. Nothing else in its body
+ * is believed. Throws a `Refusal` where it is not signed by the provider.
+ */
+export async function receiveEvent(
+  name: string,
+  { body, headers }: Pick<EventRequest, 'body' | 'headers'>,
+  { providers, tools }: PaymentDesk,
+): Promise<void> {
+  const provider = providers.get(name);
+  if (provider === undefined) throw new Refusal(404, 'No provider of this name takes payments here.');
+  const receivedAt = tools.clock.now().getTime();
+  const event = provider.eventIn({ body, headers, now: receivedAt });
+  if (event === null) throw new Refusal(400, 'The signature of this event does not hold.');
+  if (event === 'other') return;
+  const { type, object } = event;
+  const id = `${provider.name}.${provider.page.mode}.${event.id}`;
+  await tools.storage.transaction(async ({ paymentRecords, outbox }) => {
+    if (!(await paymentRecords.addEvent({ id, type, objectId: object, receivedAt }))) return;
+    const payload = { event: id, type, provider: provider.name, object };
+    await outbox.add({ id: `event-${id}`, kind: 'take-payment-event', payload, dueAt: receivedAt });
+  });
+}

@@ -1,0 +1,149 @@
+import type { StoredPaymentCommand } from '../../storage/repositories/payment-commands.ts';
+import type { StoredIntent } from '../../storage/repositories/payment-intents.ts';
+import { COMMAND_LEASE_MS } from '../books/add-command.ts';
+import { note } from '../books/evidence.ts';
+import { learn } from '../books/learn.ts';
+import { settlePayment } from '../books/settle-payment.ts';
+import type { CommandType } from '../machine/command-key.ts';
+import { type PaymentDesk, providerOf } from '../payment-desk.ts';
+import {
+  type CommandOutcome,
+  type FetchedIntent,
+  type PaymentProvider,
+  ProviderAway,
+} from '../providers/payment-provider.ts';
+
+/** A provider forgets keys after a day: what is older is looked for, and never sent again as if it were new. */
+const KEYS_LAST_MS = 23 * 60 * 60 * 1000;
+
+/** What came of the commands of an intent. */
+export interface PerformedCommands {
+  /** Of the last one that was sent; null where none was. */
+  readonly outcome: CommandOutcome | null;
+  /** The intent as it was after that; null where that is not known. */
+  readonly fetched: FetchedIntent | null;
+}
+
+/**
+ * Performs the commands of an intent that are not finished, in their order. One whose answer is lost stays as it is, to be sent again with
+ * the same key. Several may do this at once: each command is taken by one of them at a time.
+ */
+export async function performCommands(intentId: string, desk: PaymentDesk): Promise<PerformedCommands> {
+  const { clock, storage } = desk.tools;
+  let performed: PerformedCommands = { outcome: null, fetched: null };
+  for (;;) {
+    const now = clock.now().getTime();
+    const taken = await storage.transaction(async (transaction) => {
+      const intent = await transaction.paymentIntents.withId(intentId);
+      if (intent === null) return null;
+      const command = await transaction.paymentCommands.take(intentId, now, now + COMMAND_LEASE_MS);
+      if (command === null) return null;
+      const details = { type: command.type, intent: intent.ordinal, nth: command.nth };
+      await note(intent.paymentId, ['sent', details], transaction, desk.tools);
+      return { intent, command };
+    });
+    if (taken === null) return performed;
+    performed = await performOne(taken, desk);
+    if (performed.outcome?.type === 'unknown') return performed;
+  }
+}
+
+interface TakenCommand {
+  readonly intent: StoredIntent;
+  readonly command: StoredPaymentCommand;
+}
+
+async function performOne(taken: TakenCommand, desk: PaymentDesk): Promise<PerformedCommands> {
+  const { intent, command } = taken;
+  const { clock, storage, log } = desk.tools;
+  const provider = providerOf(intent, desk);
+  const outcome = await outcomeOf(taken, provider, desk);
+  const object = outcome.type === 'done' ? outcome.object : intent.providerId;
+  const fetched =
+    object === null || provider === null ? null : await fetchedBy(provider, object, clock.now());
+  const details = { type: command.type, intent: intent.ordinal };
+  const isOurs = await storage.transaction(async (transaction) => {
+    const { paymentCommands } = transaction;
+    const { paymentId } = intent;
+    if (outcome.type === 'unknown') {
+      await paymentCommands.leave(command.id);
+      await note(paymentId, ['unanswered', { ...details, reason: outcome.reason }], transaction, desk.tools);
+    } else {
+      const error = outcome.type === 'refused' ? outcome.code : null;
+      if (await paymentCommands.finish(command.id, error))
+        await note(
+          paymentId,
+          error === null ? ['done', details] : ['refused', { ...details, error }],
+          transaction,
+          desk.tools,
+        );
+    }
+    if (fetched !== null) return learn(intent.id, fetched, transaction, desk);
+    await settlePayment(paymentId, transaction, desk);
+    return false;
+  });
+  if (outcome.type === 'unknown')
+    log.warn(
+      { payment: intent.paymentId, command: command.type, reason: outcome.reason },
+      'a payment provider did not answer',
+    );
+  return { outcome, fetched: isOurs ? fetched : null };
+}
+
+/** What comes of a command: of one that may have been done long ago, what is found of it. */
+async function outcomeOf(
+  { intent, command }: TakenCommand,
+  provider: PaymentProvider | null,
+  { tools }: PaymentDesk,
+): Promise<CommandOutcome> {
+  if (provider === null) return { type: 'unknown', reason: 'no keys', isFinal: false };
+  const { id: key, parameters, createdAt, sentAt } = command;
+  const type = command.type as CommandType; // as it was written down
+  if (type !== 'create' && intent.providerId === null)
+    return { type: 'refused', code: 'never-made', isDecline: false, words: null };
+  const isOld = tools.clock.now().getTime() - (sentAt ?? createdAt) > KEYS_LAST_MS;
+  if (isOld) return foundOf({ intent, command }, provider);
+  const sent = { key, type, object: intent.providerId ?? '', parameters };
+  const outcome = await provider.perform(sent);
+  return outcome.type === 'unknown' && outcome.isFinal ? foundOf({ intent, command }, provider) : outcome;
+}
+
+/** Whether a command was done whose key tells nothing any more: a new object, or a refund, must not be made twice. */
+async function foundOf(
+  { intent, command }: TakenCommand,
+  provider: PaymentProvider,
+): Promise<CommandOutcome> {
+  const refused = { type: 'refused', code: 'not-done-in-time', isDecline: false, words: null } as const;
+  try {
+    if (command.type === 'create') {
+      const made = await provider.findMade(intent.id, command.sentAt ?? command.createdAt);
+      return made === null ? refused : { type: 'done', object: made };
+    }
+    const object = intent.providerId ?? '';
+    const fetched = await provider.fetch(object, 0);
+    const { facts } = fetched ?? {};
+    const isDone: Readonly<Record<string, boolean | undefined>> = {
+      capture: (facts?.captured ?? 0n) > 0n,
+      cancel: facts?.isCancelled,
+      refund: facts?.refunds.some(({ own }) => own === command.parameters['refund']),
+    };
+    return isDone[command.type] === true ? { type: 'done', object } : refused;
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error;
+    return { type: 'unknown', reason: error.message, isFinal: false };
+  }
+}
+
+/** The intent after a command; null where nobody answers, as it will be asked for again. */
+async function fetchedBy(
+  provider: PaymentProvider,
+  object: string,
+  askedAt: Date,
+): Promise<FetchedIntent | null> {
+  try {
+    return await provider.fetch(object, askedAt.getTime());
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import Stripe from 'stripe';
+import { onTestFinished } from 'vitest';
+import type { WebhookMessage } from '../../emulators/frame/webhooks.ts';
+import { type RunningEmulators, startEmulators } from '../../emulators/start-emulators.ts';
+import type { AppOptions } from '../../server/assembly/app-options.ts';
+import { openSqliteStorage } from '../../server/storage/dialects/sqlite/sqlite-storage.ts';
+import type { TableRow } from '../../server/storage/repositories/tables.ts';
+import type { Storage } from '../../server/storage/storage.ts';
+import { type TestClock, testClock } from '../../server/testing/test-clock.ts';
+import {
+  encoded,
+  envelope,
+  SECRET,
+  served,
+  temporaryFolder,
+  testServer,
+} from '../../server/testing/test-server.ts';
+import { createNonces } from '../../server/value/nonce.ts';
+import type { PaymentSettings } from '../../server/value/payments/payment-settings.ts';
+
+const KEYS = { secretKey: 'sk_test_toll', publishableKey: 'pk_test_toll', webhookSecret: 'whsec_toll' };
+const DAY_MS = 24 * 60 * 60 * 1000;
+const STEP_MS = 30_000;
+const MOST_STEPS = 300;
+const KEY = 'aaaaaaaa-0000-4000-8000-000000000001';
+
+/** A form that asks for what its visitor enters, by card. */
+const TOLL = served('toll', {
+  id: '30',
+  type: 'form',
+  title: 'Toll',
+  fields: [
+    { id: 'email-1', kind: 'email', label: 'Email', required: true },
+    { id: 'price', kind: 'number', label: 'Price' },
+    {
+      ...{ id: 'card-1', kind: 'stripe', label: 'Card', currency: 'EUR', amountType: 'variable' },
+      ...{ variable: 'price', receipt: true, receiptEmail: 'email-1' },
+    },
+  ],
+});
+
+/** Names and values of a request; `address` is its sender’s. */
+type Fields = Readonly<Record<string, string>>;
+
+/** What is said to the server, and what it answers. */
+export interface SaidReply {
+  readonly status: number;
+  readonly message: string;
+  readonly data: Readonly<Record<string, string | boolean | undefined>>;
+}
+
+/** A server whose payments an emulator takes, and a visitor of its form. */
+export interface TollHouse {
+  readonly emulators: RunningEmulators;
+  readonly server: Awaited<ReturnType<typeof testServer>>;
+  readonly clock: TestClock;
+  /** Asks what a price costs. */
+  readonly quote: (price: string, more?: Fields) => Promise<SaidReply>;
+  /** Sends the form. */
+  readonly send: (price: string, more?: Fields) => Promise<SaidReply>;
+  /** Quotes and sends. */
+  readonly pay: (price: string, more?: Fields) => Promise<SaidReply>;
+  /** Does what is due, again and again, while so much time passes. */
+  readonly pass: (ms: number) => Promise<void>;
+  /** The provider’s account, as its owner uses it. */
+  readonly desk: Stripe;
+  /** Sends an event to the server, as the provider does; gives the status of the answer. */
+  readonly tell: (event: WebhookMessage, isForged?: boolean) => Promise<number>;
+  /** The rows of a table, by their keys. */
+  readonly rows: (table: string) => Promise<readonly TableRow[]>;
+  readonly storage: Storage;
+}
+
+function settingsOf(emulators: RunningEmulators): PaymentSettings {
+  const scriptAddress = `${emulators.address}/endive/stripe.js`;
+  return { stripe: { ...KEYS, mode: 'test', apiAddress: emulators.address, scriptAddress } };
+}
+
+const ACCOUNT = { provider: 'stripe', publicKey: KEYS.publishableKey, secretKey: KEYS.secretKey };
+
+/** An emulator that holds its events back: tests hand them on. */
+async function startProvider(): Promise<RunningEmulators> {
+  const traits = { webhookUrl: 'http://127.0.0.1:9/', webhookSecret: KEYS.webhookSecret };
+  const emulators = await startEmulators({ accounts: [{ ...ACCOUNT, traits }] });
+  emulators.webhooks.hold();
+  onTestFinished(emulators.close);
+  return emulators;
+}
+
+interface TollHouseOptions {
+  readonly emulators?: RunningEmulators;
+  readonly clock?: TestClock;
+  readonly storage?: Storage;
+  readonly app?: Partial<AppOptions>;
+}
+
+export async function tollHouse(options: TollHouseOptions = {}): Promise<TollHouse> {
+  const emulators = options.emulators ?? (await startProvider());
+  const clock = options.clock ?? testClock(new Date());
+  const storage =
+    options.storage ?? (await openSqliteStorage({ file: join(temporaryFolder(), 'formularium.db') }));
+  const server = await testServer({
+    ...{ forms: [TOLL], clock: clock.now, setAlarm: clock.setAlarm, payments: settingsOf(emulators) },
+    ...options.app,
+    storage,
+  });
+  await server.app.ready();
+  // Nobody fills a form in within no time.
+  const begun = (): Date => new Date(clock.now().getTime() - 60_000);
+  const nonces = createNonces({ secret: SECRET, clock: begun, random: randomBytes, lifetimeMs: 10 * DAY_MS });
+  const nonce = nonces.issue('30');
+  const say = async (fields: Fields): Promise<SaidReply> => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { address = '127.0.0.1', ...sent } = fields;
+    const asked = { method: 'POST', url: '/ajax', payload: encoded(sent), headers } as const;
+    const reply = await server.app.inject({ ...asked, remoteAddress: address });
+    const { message = '', data = {} } = reply.json();
+    return { status: reply.statusCode, message, data };
+  };
+  const ask =
+    (action: string) =>
+    (price: string, more: Fields = {}): Promise<SaidReply> =>
+      say({ ...envelope('30', nonce, KEY), action, 'email-1': 'ada@analytical.example', price, ...more });
+  const quote = ask('forminator_update_payment_amount');
+  const send = ask('forminator_submit_form_custom-forms');
+  return {
+    ...{ emulators, server, clock, storage, quote, send },
+    async pay(price, { card = 'pm_card_visa', ...more } = {}) {
+      const { data } = await quote(price, more);
+      return send(price, { paymentid: String(data['paymentid'] ?? ''), payment_method: card, ...more });
+    },
+    async pass(ms) {
+      await server.jobs.idle();
+      const step = Math.max(STEP_MS, ms / MOST_STEPS);
+      for (let left = ms; left > 0; left -= step) {
+        clock.advance(Math.min(left, step));
+        emulators.pass(Math.min(left, step));
+        await server.jobs.idle();
+      }
+    },
+    desk: new Stripe(KEYS.secretKey, {
+      host: '127.0.0.1',
+      port: new URL(emulators.address).port,
+      protocol: 'http',
+    }),
+    async tell({ body, headers }, isForged = false) {
+      const asked = { method: 'POST', url: '/webhooks/stripe', payload: body } as const;
+      return (await server.app.inject({ ...asked, headers: headers(isForged) })).statusCode;
+    },
+    rows: (table) =>
+      storage.read(async ({ tables }) => {
+        const rows: TableRow[] = [];
+        for await (const row of tables.every(table, 'id')) rows.push(row);
+        return rows;
+      }),
+  };
+}
