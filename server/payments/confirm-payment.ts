@@ -7,7 +7,7 @@ import { addCommand } from './books/add-command.ts';
 import { observe } from './books/observe.ts';
 import { caseOfRows, type IntentRows, rowsOfKnown } from './books/payment-rows.ts';
 import { settlePayment } from './books/settle-payment.ts';
-import { countDecline, declineLimit, type Payer } from './limit-declines.ts';
+import { type CardPayer, countDecline, declineLimit } from './limit-declines.ts';
 import { isHeld } from './machine/payment-state.ts';
 import { planQuote } from './machine/plan-quote.ts';
 import type { PaymentDesk } from './payment-desk.ts';
@@ -15,20 +15,20 @@ import { type CommandOutcome, type FetchedIntent, ProviderAway } from './provide
 import { performCommands } from './work/perform-commands.ts';
 
 /** A submission that is to be paid by a payment of its own. */
-export interface ConfirmedPayment {
+export interface ConfirmingSubmission {
   readonly form: CompiledForm;
   readonly payment: StoredPayment;
   readonly money: Money;
   /** The provider's id of what the payer pays with; '' where they have named it before. */
   readonly method: string;
-  readonly payer: Payer;
+  readonly payer: CardPayer;
 }
 
 /**
  * Makes sure that the money of a submission is set aside: asks the provider now, and has it confirm what the payer has entered. Throws a
  * `Refusal` where it is not: with what the page needs to go on where the payer has to confirm, and in plain words otherwise.
  */
-export async function confirmPayment(paying: ConfirmedPayment, desk: PaymentDesk): Promise<void> {
+export async function confirmPayment(paying: ConfirmingSubmission, desk: PaymentDesk): Promise<void> {
   const fetched = await fetchedNow(paying, desk);
   if (isSetAside(fetched)) return;
   const { stage, isCancelled } = fetched.facts;
@@ -56,7 +56,7 @@ function declinedOrUnknown({ facts }: FetchedIntent): Word {
 }
 
 /** The current intent, asked for now. Its amount is that of these answers, or it is not used at all. */
-async function fetchedNow(paying: ConfirmedPayment, desk: PaymentDesk): Promise<FetchedIntent> {
+async function fetchedNow(paying: ConfirmingSubmission, desk: PaymentDesk): Promise<FetchedIntent> {
   const { payment, money } = paying;
   const rows = await desk.tools.storage.read((transaction) => rowsOfKnown(payment.id, transaction));
   const last = rows.intents.at(-1);
@@ -96,7 +96,7 @@ interface ConfirmedIntent {
 
 /** Has the provider confirm the intent, with what the payer has named. The budget of declines is looked at before. */
 async function confirmed(
-  paying: ConfirmedPayment,
+  paying: ConfirmingSubmission,
   method: string,
   desk: PaymentDesk,
 ): Promise<ConfirmedIntent> {
@@ -122,7 +122,7 @@ async function confirmed(
 
 /** A refusal by the payer's bank, counted, or by the provider. */
 async function refusedBy(
-  paying: ConfirmedPayment,
+  paying: ConfirmingSubmission,
   { isDecline, words }: Extract<CommandOutcome, { type: 'refused' }>,
   { tools }: PaymentDesk,
 ): Promise<Refusal> {
@@ -133,11 +133,11 @@ async function refusedBy(
 }
 
 /** The payer has to confirm it in the page, which then sends the same submission once more (spec 001 §7). */
-function toConfirm({ form, payment }: ConfirmedPayment, { secret }: FetchedIntent): Refusal {
+function toConfirm({ form, payment }: ConfirmingSubmission, { secret }: FetchedIntent): Refusal {
   const more = { stripe3d: true, secret, paymentid: payment.id };
   return new Refusal(402, sayIn(form, serverWords.paymentConfirm), { more });
 }
 
-function refusal({ form, payment }: ConfirmedPayment, status: number, word: Word): Refusal {
+function refusal({ form, payment }: ConfirmingSubmission, status: number, word: Word): Refusal {
   return new Refusal(status, sayIn(form, word), { more: { paymentid: payment.id } });
 }

@@ -12,14 +12,14 @@ const MOST_FROM_ONE = 8;
 const ATTACKED_FROM = 50;
 
 /** Somebody who pays with a form. */
-export interface Payer {
+export interface CardPayer {
   readonly formId: string;
   readonly address: string;
 }
 
 /** The word for somebody whose payments have been declined too often; null for anybody else. Asked before any call of a provider. */
 export async function declineLimit(
-  payer: Payer,
+  payer: CardPayer,
   { attempts }: StorageTransaction,
   { clock, fingerprint }: Pick<Tools, 'clock' | 'fingerprint'>,
 ): Promise<typeof serverWords.paymentOften | null> {
@@ -33,13 +33,13 @@ export async function declineLimit(
 }
 
 /** Counts a decline. */
-export async function countDecline(payer: Payer, { storage, ...tools }: Tools): Promise<void> {
+export async function countDecline(payer: CardPayer, { storage, ...tools }: Tools): Promise<void> {
   const { clock, fingerprint, newId } = tools;
   const attempt = { id: newId(), at: clock.now().getTime(), kind: KIND, ...hashesOf(payer, fingerprint) };
   await storage.transaction(({ attempts }) => attempts.add(attempt));
 }
 
-function hashesOf({ formId, address }: Payer, fingerprint: Tools['fingerprint']) {
+function hashesOf({ formId, address }: CardPayer, fingerprint: Tools['fingerprint']) {
   return {
     accountHash: fingerprint('payments of', formId),
     networkHash: fingerprint('payments from', networkOf(address)),

@@ -1,9 +1,9 @@
 import { currencyOf, formatMoney, isEmailAddress, isObject, type JsonObject } from 'formularium/engine';
 import type { StorageTransaction } from '../../storage/storage.ts';
-import type { PaymentChange, PaymentListener } from './payment-listener.ts';
+import type { PaymentChange, PaymentChangeListener } from './payment-listener.ts';
 
 /** Has a receipt mailed when a payment is paid, once, to the address that the field names: `receipt` and `receiptEmail`. */
-export const mailReceipt: PaymentListener = {
+export const mailReceipt: PaymentChangeListener = {
   name: 'mail-receipt',
   async changed(change, transaction, { clock }) {
     if (!change.isNewlyPaid) return;

@@ -17,7 +17,7 @@ export interface PaymentChange {
 /**
  * Something that a capability does when a payment changes, in the same unit of work: it writes rows and jobs, and awaits nothing else.
  */
-export interface PaymentListener {
+export interface PaymentChangeListener {
   readonly name: string;
   readonly changed: (
     change: PaymentChange,
