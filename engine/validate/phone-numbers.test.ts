@@ -34,22 +34,22 @@ it.each([
   expect(isPhoneNumber(text, ['standard', home])).toBe(true);
 });
 
-// spec 001 §5, contact form: “The widget checks number possibility for the selected country, mobile type by default.”
-describe('the possible lengths of a mobile number', () => {
+describe('the type of a number', () => {
+  const [LONDON, VIENNA, BERLIN] = ['+44 20 7946 0958', '+43 1 58858', '+49 30 901820'];
   it.each([
-    { number: '+44 20 7946 0958', country: 'gb', what: 'a landline as long as mobile numbers are', is: true },
-    { number: '+1 201 555 0123', country: 'us', what: 'a number of either sort', is: true },
-    { number: '+43 1 58858', country: 'at', what: 'a landline shorter than any mobile number', is: false },
-    { number: '+49 30 901820', country: 'de', what: 'another one', is: false },
-    {
-      number: '+800 1234 5678',
-      country: 'us',
-      what: 'a number of no country, which has no mobile ones',
-      is: true,
-    },
-    { number: '+290 8999', country: 'ta', what: 'a number of where there are no mobile ones', is: true },
-  ])('$number, $what: $is', ({ number, country, is }) => {
-    expect(isPhoneNumber(number, ['international', country])).toBe(is);
+    { number: LONDON, country: 'gb', any: true, mobile: false, fixed: true },
+    { number: VIENNA, country: 'at', any: true, mobile: false, fixed: true },
+    { number: BERLIN, country: 'de', any: true, mobile: false, fixed: true },
+    { number: '030 901820', country: 'de', any: true, mobile: false, fixed: true },
+    { number: '+49 151 23456789', country: 'de', any: true, mobile: true, fixed: false },
+    { number: '+1 201 555 0123', country: 'us', any: true, mobile: true, fixed: true },
+    { number: '+800 1234 5678', country: 'us', any: true, mobile: false, fixed: false },
+    { number: '+49 30 9', country: 'de', any: false, mobile: false, fixed: false },
+  ])('$number: any $any, mobile $mobile, fixed line $fixed', ({ number, country, any, mobile, fixed }) => {
+    const found = [undefined, 'mobile', 'fixed-line'].map((type) =>
+      isPhoneNumber(number, ['international', country, ...(type === undefined ? [] : [type])]),
+    );
+    expect(found).toEqual([any, mobile, fixed]);
   });
 });
 

@@ -2,7 +2,6 @@ import {
   getCountryCallingCode,
   getExampleNumber,
   isSupportedCountry,
-  Metadata,
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
@@ -11,30 +10,26 @@ import type { Json } from '../value/json.ts';
 
 /**
  * Whether a text is precisely a valid phone number. Standard mode wants one of the country; international mode one of
- * any country, read as one of the given country when it has no dial code (spec 001 §5). Its length has to be possible
- * for a mobile number there as well: that is the widget's default (spec 001 §5, contact form, and §9).
+ * any country, read as one of the given country when it has no dial code (spec 001 §5). A type leaves out the numbers that
+ * are certainly of another one.
  */
-export function isPhoneNumber(text: string, [mode, country]: readonly Json[]): boolean {
+export function isPhoneNumber(text: string, [mode, country, type]: readonly Json[]): boolean {
   const home = String(country).toUpperCase();
   const number = parsePhoneNumberFromString(text, { defaultCountry: home as 'US', extract: false });
-  if (number === undefined || !number.isValid() || !couldBeMobile(number)) return false;
+  if (number === undefined || !number.isValid() || !couldBe(number, type)) return false;
   return mode !== 'standard' || isOf(number, home);
 }
 
-const plans = new Metadata();
+/** The types of numbers that a field can ask for, as the numbering plans call them. */
+const TYPES: ReadonlyMap<Json | undefined, string> = new Map([
+  ['mobile', 'MOBILE'],
+  ['fixed-line', 'FIXED_LINE'],
+]);
 
-/** A part of a numbering plan that the library's types leave out. */
-interface TypedPlan {
-  readonly type: (name: 'MOBILE') => { readonly possibleLengths: () => readonly number[] } | undefined;
-}
-
-/** Whether mobile numbers of its country can have this length; if there are none, any number will do. */
-function couldBeMobile({ country, countryCallingCode, nationalNumber }: PhoneNumber): boolean {
-  // Its dial code does not identify a country, so it stands for one.
-  plans.selectNumberingPlan((country ?? countryCallingCode) as 'US');
-  const plan = plans.numberingPlan as unknown as TypedPlan | undefined;
-  const lengths = plan?.type('MOBILE')?.possibleLengths();
-  return lengths === undefined || lengths.includes(nationalNumber.length);
+/** Whether a number may be of a type: where one range of numbers serves for several, nobody can tell. */
+function couldBe(number: PhoneNumber, wanted: Json | undefined): boolean {
+  const type = TYPES.get(wanted);
+  return type === undefined || [type, 'FIXED_LINE_OR_MOBILE', undefined].includes(number.getType());
 }
 
 /** The country of a number, even if several countries share its dial code; null while that is unclear. */

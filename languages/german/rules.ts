@@ -27,6 +27,7 @@ export const rules = {
     other: 'Sie können höchstens {0} Dateien hochladen.',
   },
   fileSize: 'Die größte zulässige Dateigröße ist {0}.',
+  integer: 'Bitte geben Sie eine ganze Zahl ein.',
   limit: 'Die gewählte Möglichkeit ist nicht mehr verfügbar.',
   maxNumber: 'Bitte geben Sie einen Wert von höchstens {0} ein.',
   exclusive: 'Bitte wählen Sie entweder nur dies oder nur anderes.',

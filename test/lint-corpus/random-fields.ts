@@ -55,6 +55,8 @@ function checkbox(_before: readonly JsonObject[], roll: Roll): JsonObject {
 function number(_before: readonly JsonObject[], roll: Roll): JsonObject {
   return {
     kind: 'number',
+    ...(roll(4) === 0 && { integer: true }),
+    ...(roll(5) === 0 && { step: [0.5, 2, 3][roll(3)] ?? 1 }),
     ...(roll(3) > 0 ? { min: roll(4) - 2 } : {}),
     ...(roll(3) > 0 ? { max: 2 + roll(9) } : {}),
   };

@@ -7,7 +7,7 @@ import { formatNumber } from '../../value/number/format-number.ts';
 import { isNumberCharacter } from '../../value/number/number-entry.ts';
 import { readDigits } from '../../value/text/read-digits.ts';
 import { answered } from '../answered.ts';
-import { type FieldDefinition, numberOption, textOption } from '../field-definition.ts';
+import { type FieldDefinition, isOn, numberOption, textOption } from '../field-definition.ts';
 import type { AppliedRule, FieldKind, KindAuthoring } from '../kind.ts';
 import {
   autofill,
@@ -130,10 +130,13 @@ function numberRules(field: FieldDefinition): readonly AppliedRule[] {
   const [min, max] = [numberOption(field, 'min'), numberOption(field, 'max')];
   const least = min === null ? [] : [{ rule: 'minNumber', limits: [min] }];
   const most = max === null ? [] : [{ rule: 'maxNumber', limits: [max] }];
-  return IS_NUMBER.concat(least, most);
+  const step = numberOption(field, 'step');
+  const stepped = step === null ? [] : [{ rule: 'step', limits: [step, min ?? 0] }];
+  return IS_NUMBER.concat(isOn(field, 'integer') ? IS_INTEGER : [], least, most, stepped);
 }
 
 const IS_NUMBER: readonly AppliedRule[] = [{ rule: 'number', limits: [] }];
+const IS_INTEGER: readonly AppliedRule[] = [{ rule: 'integer', limits: [] }];
 
 export const authoring = {
   answered: true,
@@ -144,6 +147,18 @@ export const authoring = {
     defaultValue: { type: 'number', title: 'Default', description: 'The initial number of a new form.' },
     min: { type: 'number', title: 'Least', description: 'The smallest number allowed.' },
     max: { type: 'number', title: 'Most', description: 'The largest number allowed.' },
+    integer: {
+      type: 'boolean',
+      default: false,
+      title: 'Whole number',
+      description: 'Whether only whole numbers are accepted.',
+    },
+    step: {
+      type: 'number',
+      minimum: 0.000001,
+      title: 'Step',
+      description: 'The distance between the numbers that are accepted, counted from `min`, or from 0.',
+    },
     precision: {
       type: 'integer',
       minimum: 0,

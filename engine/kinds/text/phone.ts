@@ -8,6 +8,7 @@ import { autofill, defaultText, pattern, placeholder, remote } from '../option-s
 import { phoneKey } from './phone-key.ts';
 
 const DEFAULT_COUNTRY = 'us'; // spec 001 §5
+const ANY_TYPE = 'any';
 const DEFAULT_LIMIT = 10; // notes §3.3
 const MOST_CHARACTERS = 40; // 15 digits (E.164) and an extension, with the separators between them
 
@@ -31,7 +32,11 @@ function numberRules(field: FieldDefinition): readonly AppliedRule[] {
     mode === 'character_limit' ? (numberOption(field, 'limit') ?? DEFAULT_LIMIT) : MOST_CHARACTERS;
   const length = { rule: 'maxlength', limits: [limit] };
   if (mode === 'none' || mode === 'character_limit') return [length];
-  return [length, { rule: 'phone', limits: [mode, countryOf(field)] }];
+  const type = textOption(field, 'numberType') || ANY_TYPE;
+  return [
+    length,
+    { rule: 'phone', limits: [mode, countryOf(field), ...(type === ANY_TYPE ? [] : [type])] },
+  ];
 }
 
 function countryOf(field: FieldDefinition): string {
@@ -65,6 +70,14 @@ export const authoring = {
       title: 'Validation',
       description:
         '“standard”: a number of the country. “international”: a number of any country, with its dial code unless it is of the country. “character_limit”: no more characters than `limit`. “none”: any text.',
+    },
+    numberType: {
+      type: 'string',
+      enum: [ANY_TYPE, 'mobile', 'fixed-line'],
+      default: ANY_TYPE,
+      title: 'Type of number',
+      description:
+        '“mobile” and “fixed-line” refuse numbers that are certainly of another type. In some countries, such as the United States, nobody can tell them apart.',
     },
     limit: {
       type: 'integer',

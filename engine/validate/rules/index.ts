@@ -21,6 +21,7 @@ export * as exclusive from './exclusive.ts';
 export * as extension from './extension.ts';
 export * as fileCount from './file-count.ts';
 export * as fileSize from './file-size.ts';
+export * as integer from './integer.ts';
 export * as limit from './limit.ts';
 export * as maxChosen from './max-chosen.ts';
 export * as maxNumber from './max-number.ts';

@@ -2,7 +2,7 @@ import { loadPhoneNumbers } from '../load-phone-numbers.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
 
 /**
- * Limits: the mode and the country. A text that cannot be a phone number fails at once; whether the rest exists is a
+ * Limits: the mode, the country, and the type of number unless any will do. A text that cannot be a phone number fails at once; whether the rest exists is a
  * separate question, as the numbering plans are loaded only when it is asked.
  */
 export const rule = {

@@ -1,6 +1,6 @@
 import { type Decimal, decimalText, parseDecimal } from 'formularium/engine';
 import { formulaFunctions } from 'formularium/engine/language';
-import { apply, type Interval, ZERO } from '../bounds/interval.ts';
+import { apply, type Interval, ONE, ZERO } from '../bounds/interval.ts';
 import type { FieldNode } from './model.ts';
 
 /** The numbers that a field accepts. */
@@ -25,7 +25,8 @@ export function scaleOf({ trials }: FieldNode, limits: LimitsTaken = 'declared')
     );
   if (!trials.some(({ rule }) => rule === 'number')) return null;
   const [least = null, most = null] = limitsOf('range');
-  const [step = null, origin = ZERO] = limitsOf('step');
+  const isWhole = trials.some(({ rule }) => rule === 'integer');
+  const [step = isWhole ? ONE : null, origin = ZERO] = limitsOf('step');
   const [min = null] = limitsOf('minNumber');
   const [max = null] = limitsOf('maxNumber');
   const declared = { low: min ?? least, high: max ?? most, isLowOpen: false, isHighOpen: false };
@@ -38,10 +39,7 @@ export function scaleOf({ trials }: FieldNode, limits: LimitsTaken = 'declared')
 
 /** Whether some numbers beyond the declared limits are accepted. */
 export function isTolerant({ trials }: FieldNode): boolean {
-  return (
-    trials.some(({ rule }) => rule === 'maxNumber' || rule === 'minNumber') &&
-    !trials.some(({ rule }) => rule === 'step')
-  );
+  return trials.some(({ rule }) => rule === 'maxNumber' || rule === 'minNumber');
 }
 
 function tolerated(declared: Interval, min: Decimal | null, max: Decimal | null): Interval {

@@ -41,7 +41,10 @@ function answersAlone(field: JsonObject): readonly Json[] {
   if (field.kind === 'slider') return [0, 1, 2, 3];
   if (field.kind === 'toggle') return ['no', 'yes'];
   if (field.kind === 'scale') return [null, ...scalePoints(field)];
-  if (field.kind === 'number') return [null, -2, -1.5, -1, 0, 0.5, 1, 2, 2.5, 3];
+  if (field.kind === 'number')
+    return [null, -2, -1.5, -1, 0, 0.5, 1, 2, 2.5, 3].filter(
+      (one) => field.integer !== true || Number.isInteger(one ?? 0),
+    );
   if (field.kind === 'text') return [null, 'a', 'ab', 'b', '3', 'xyz', '0'];
   return [null];
 }
@@ -78,7 +81,12 @@ function fieldOf(before: readonly JsonObject[], shape: number, seed: readonly nu
     case 2:
       return { ...common, kind: 'slider', min: 0, max: 3 };
     case 3:
-      return { ...common, kind: 'number', min: -2, max: 3 };
+      return {
+        ...common,
+        ...{ kind: 'number', min: -2, max: 3 },
+        ...(roll(3) === 0 && { integer: true }),
+        ...(roll(4) === 0 && { step: 0.5 }),
+      };
     case 4:
       return { ...common, kind: 'text' };
     case 8:
