@@ -218,7 +218,12 @@ function optionsOf({ kind, shape }: Seed, earlier: readonly string[]): object {
   if (kind === 'toggle') return shape < 5 ? { calculation: 2.5, defaultValue: shape < 2 } : {};
   if (kind === 'scale') return shape < 5 ? { min: 1, max: 2 + shape } : {};
   if (kind === 'number')
-    return { ...(shape === 2 ? { integer: true } : {}), ...(shape === 3 ? { step: 2.5 } : {}), ...(shape < 4 ? { min: 2 } : {}), ...(shape > 6 ? { hiddenBehavior: 'zero' } : {}) };
+    return {
+      ...(shape === 2 ? { integer: true } : {}),
+      ...(shape === 3 ? { step: 2.5 } : {}),
+      ...(shape < 4 ? { min: 2 } : {}),
+      ...(shape > 6 ? { hiddenBehavior: 'zero' } : {}),
+    };
   if (kind === 'text') return shape < 3 ? { maxlength: 2 } : {};
   if (kind === 'calculation') return { formula: formulaOf(shape, earlier) };
   return {};

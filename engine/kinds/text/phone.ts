@@ -33,10 +33,7 @@ function numberRules(field: FieldDefinition): readonly AppliedRule[] {
   const length = { rule: 'maxlength', limits: [limit] };
   if (mode === 'none' || mode === 'character_limit') return [length];
   const type = textOption(field, 'numberType') || ANY_TYPE;
-  return [
-    length,
-    { rule: 'phone', limits: [mode, countryOf(field), ...(type === ANY_TYPE ? [] : [type])] },
-  ];
+  return [length, { rule: 'phone', limits: [mode, countryOf(field), ...(type === ANY_TYPE ? [] : [type])] }];
 }
 
 function countryOf(field: FieldDefinition): string {
