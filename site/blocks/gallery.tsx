@@ -15,7 +15,10 @@ export const gallery = defineBlock<GalleryProps>({
       {pictures.map(({ picture: name, caption }) => (
         <li key={name}>
           <a href={file(name)} data-lightbox="image">
-            <img src={file(name)} alt={caption} width="320" height="240" loading="lazy" />
+            <img data-src={file(name)} data-sizes="auto" alt={caption} width="320" height="240" />
+            <noscript>
+              <img src={file(name)} alt={caption} width="320" height="240" loading="lazy" />
+            </noscript>
           </a>
         </li>
       ))}

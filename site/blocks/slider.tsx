@@ -43,7 +43,7 @@ export const slider = defineBlock<SliderProps>({
             {video === undefined ? (
               <img src={file(name)} alt="" width="960" height="540" loading="lazy" />
             ) : (
-              <video src={file(video)} poster={file(name)} muted loop playsInline preload="none" />
+              <video data-video={file(video)} poster={file(name)} muted loop playsInline preload="none" />
             )}
             <div className="slide-text">
               <h3>{title}</h3>

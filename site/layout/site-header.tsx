@@ -6,7 +6,7 @@ type HeaderProps = Pick<LayoutProps, 'settings' | 'words' | 'path' | 'file'>;
 
 /** Whose site it is, and where its pages are. */
 export function SiteHeader({ settings, words, path, file }: HeaderProps): ReactElement {
-  const { name, logo, navigation, call, header } = settings;
+  const { name, logo, navigation, flyOut, call, header } = settings;
   return (
     <header className="site-header" data-header={header.mode}>
       <div className="header-inner">
@@ -14,6 +14,18 @@ export function SiteHeader({ settings, words, path, file }: HeaderProps): ReactE
           {logo !== undefined && <img src={file(logo)} alt="" width="40" height="40" />}
           <span>{name}</span>
         </a>
+        {flyOut !== undefined && (
+          <nav className="fly-out" aria-label={flyOut.label} data-fly-out="">
+            <button type="button">{flyOut.label}</button>
+            <ul>
+              {flyOut.links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <nav aria-label={words.mainMenu} data-menu={words.openMenu} data-close={words.close}>
           <ul className="menu" data-dropdowns={words.submenu}>
             {navigation.map((item) => (

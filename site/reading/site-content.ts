@@ -15,6 +15,8 @@ export interface SiteSettings {
   readonly language: string;
   readonly logo?: string;
   readonly navigation: readonly NavigationItem[];
+  /** A vertical menu of its own, before the navigation. */
+  readonly flyOut?: { readonly label: string; readonly links: readonly NavigationLink[] };
   /** Stands out at the end of the navigation. */
   readonly call: NavigationLink;
   readonly footer: {

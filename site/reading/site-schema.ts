@@ -18,6 +18,10 @@ export const settingsSchema: ContentSchema = record(
       type: 'array',
       items: record({ label: text, href: text, items: { type: 'array', items: link } }, ['items']),
     },
+    flyOut: {
+      ...record({ label: text, links: { type: 'array', items: link } }),
+      description: 'A vertical menu of its own, before the navigation.',
+    },
     call: { ...link, description: 'What stands out at the end of the navigation.' },
     footer: record({
       text,
@@ -52,7 +56,7 @@ export const settingsSchema: ContentSchema = record(
       ),
     },
   },
-  ['$schema', 'logo', 'editAddress'],
+  ['$schema', 'logo', 'flyOut', 'editAddress'],
 );
 
 /** What a page says of itself, before its text. */

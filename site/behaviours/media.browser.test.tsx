@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSlider } from './chunks/slider.ts';
+import { countUp } from './count-up.ts';
+import { lazyImages } from './lazy-images.ts';
+import { lazyVideo } from './lazy-video.ts';
+import { lightbox } from './lightbox.ts';
+import { lightboxById } from './lightbox-by-id.ts';
+import { loadChunk } from './page/load-chunk.ts';
+import { videoOf } from './page/video-address.ts';
+import { parallax } from './parallax.ts';
+import { enhanced, one, SETTINGS, toolsWith } from './testing/page-world.ts';
+import { tooltips } from './tooltips.ts';
+
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.innerHTML = '';
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
+describe('a chunk', () => {
+  it('that is not there has failed in the words of the loader, with its type and its address', async () => {
+    const failed = loadChunk('slider', { ...SETTINGS, assets_url: '/no-such-folder/' });
+    const request = `${location.origin}/no-such-folder/slider.js?ver=v1`;
+    await expect(failed).rejects.toMatchObject({
+      name: 'ChunkLoadError',
+      message: `Loading chunk slider failed.\n(missing: ${request})`,
+      type: 'missing',
+      request,
+    });
+  });
+
+  it('that has not come after 120 s has failed', async () => {
+    const patience = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
+      then: () => void,
+      ms: number,
+    ) => {
+      if (ms === 120_000) queueMicrotask(then);
+      return 0;
+    }) as never);
+    const failed = loadChunk('popups', { ...SETTINGS, assets_url: '/no-such-folder/' });
+    await expect(failed).rejects.toMatchObject({
+      type: 'timeout',
+      message: expect.stringContaining('Loading chunk popups failed'),
+    });
+    patience.mockRestore();
+  });
+});
+
+describe('a link to a video', () => {
+  const ID = 'aB3_-xY1z0Q';
+  const youtube = { host: 'YouTube', embed: `https://www.youtube-nocookie.com/embed/${ID}?autoplay=1` };
+  it.each([
+    [`https://www.youtube.com/watch?v=${ID}`, youtube],
+    [`https://www.youtube.com/watch?t=3&v=${ID}`, youtube],
+    [`https://youtube.com/embed/${ID}?rel=0`, youtube],
+    [`https://www.youtube.com/shorts/${ID}`, youtube],
+    [`https://www.youtube.com/v/${ID}`, youtube],
+    [`https://youtu.be/${ID}`, youtube],
+    [
+      'https://vimeo.com/76979871',
+      { host: 'Vimeo', embed: 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1' },
+    ],
+    ['/site/soup.mp4?ver=1', { host: null, file: '/site/soup.mp4?ver=1' }],
+    ['/site/soup.webm', { host: null, file: '/site/soup.webm' }],
+    ['https://youtu.be/short', null],
+    ['https://youtu.be/aB3_-xY1z0Q12', null],
+    ['https://youtu.be/aB3_-xY1%0Q', null],
+    ['https://vimeo.com/about', null],
+    ['https://example.org/watch?v=aB3_-xY1z0Q', null],
+    [`javascript:alert(1)//youtu.be/${ID}`, null],
+  ])('is read: %s', (address, video) => {
+    expect(videoOf(address)).toEqual(video);
+  });
+});
+
+describe('a lightbox', () => {
+  const GALLERY = `<ul data-gallery>${['a', 'b'].map((name) => `<li><a href="${PICTURE}" data-lightbox="image"><img alt="${name}" src="${PICTURE}"></a></li>`).join('')}</ul>`;
+  const dialog = () => document.querySelector<HTMLDialogElement>('dialog');
+  const press = (key: string) =>
+    dialog()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+
+  it('shows pictures one after the other, and is removed 300 ms after it is closed', async () => {
+    enhanced(lightbox, GALLERY);
+    one('a').click();
+    await vi.waitFor(() => expect(dialog()?.open).toBe(true));
+    expect(one('dialog figcaption').textContent).toBe('a');
+    press('ArrowRight');
+    expect(one('dialog figcaption').textContent).toBe('b');
+    press('ArrowRight');
+    expect(one('dialog figcaption').textContent).toBe('a');
+    vi.useFakeTimers();
+    dialog()?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    vi.advanceTimersByTime(299);
+    expect(dialog()?.open).toBe(true);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(dialog()).toBeNull());
+  });
+
+  it('says which picture could not be loaded', async () => {
+    enhanced(lightbox, GALLERY.replaceAll(`href="${PICTURE}"`, 'href="data:image/png;base64,AAAA"'));
+    document.querySelectorAll('a')[1]?.click();
+    await vi.waitFor(() =>
+      expect(one('dialog figcaption').textContent).toBe('The image #2 could not be loaded.'),
+    );
+  });
+
+  it('is for links to pictures in texts as well', async () => {
+    const page = toolsWith();
+    enhanced(lightbox, '<div class="prose"><a href="/b.webp">B</a><a href="/c">C</a></div>', page);
+    expect([...document.querySelectorAll('a')].map(({ dataset }) => dataset['lightbox'])).toEqual([
+      'image',
+      undefined,
+    ]);
+  });
+
+  it('loads a video of another provider only after its visitor has agreed, once for all', async () => {
+    const MARKUP = '<p><a href="https://youtu.be/aB3_-xY1z0Q" data-lightbox="video">A film</a></p>';
+    enhanced(lightbox, MARKUP);
+    one('a').click();
+    await vi.waitFor(() => expect(dialog()?.textContent).toContain('YouTube'));
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('opens a part of the page from links to its anchor, and gives it back', async () => {
+    enhanced(
+      lightboxById,
+      '<a href="#how">How?</a><aside id="how" data-lightbox-by-id><h2>How</h2></aside><p id="p"></p>',
+      toolsWith({}, { isReduced: true }),
+    );
+    one('a').click();
+    await vi.waitFor(() => expect(dialog()?.contains(one('#how'))).toBe(true));
+    expect(dialog()?.ariaLabel).toBe('How');
+    dialog()?.click(); // beside it
+    await vi.waitFor(() => expect(one('#p').previousElementSibling).toBe(one('#how')));
+  });
+});
+
+describe('a slider', () => {
+  it('plays the video of the selected slide, and pauses the others', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+    document.body.innerHTML =
+      '<section id="s"><ul><li><video></video></li><li><video></video></li></ul></section>';
+    Object.assign(one('ul').style, { display: 'flex', overflowX: 'auto', width: '300px', padding: '0' });
+    for (const slide of document.querySelectorAll('li'))
+      Object.assign(slide.style, { flex: '0 0 300px', height: '100px' });
+    startSlider(one('#s'), ['Previous', 'Next'], toolsWith());
+    const [first, second] = document.querySelectorAll('video');
+    expect(play.mock.contexts).toEqual([first]);
+    const [before, after] = document.querySelectorAll('button');
+    expect([before?.getAttribute('aria-disabled'), after?.ariaLabel]).toEqual(['true', 'Next']);
+    after?.click();
+    await vi.waitFor(() => expect(play.mock.contexts.at(-1)).toBe(second), { timeout: 5_000 });
+    expect(pause.mock.contexts).toContain(first);
+    expect(after?.getAttribute('aria-disabled')).toBe('true');
+    vi.restoreAllMocks();
+  });
+});
+
+describe('a tooltip', () => {
+  it('is shown with the focus, and goes by Escape', async () => {
+    const button = enhanced(tooltips, '<button type="button" data-tooltip="What it means">Word</button>');
+    button.focus();
+    await vi.waitFor(() =>
+      expect(document.querySelector('[role="tooltip"]')?.textContent).toBe('What it means'),
+    );
+    expect(button.getAttribute('aria-describedby')).toBe(one('[role="tooltip"]').id);
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    expect([document.querySelector('[role="tooltip"]'), button.hasAttribute('aria-describedby')]).toEqual([
+      null,
+      false,
+    ]);
+  });
+});
+
+describe('a number', () => {
+  it('counts up for 4 s without decimals, and is heard whole', async () => {
+    document.documentElement.lang = 'en';
+    const { countUp: count } = await import('./chunks/countup.ts');
+    document.body.innerHTML = '<span id="n">1,000</span>';
+    vi.useFakeTimers();
+    count(one('#n'), 1_000);
+    vi.advanceTimersByTime(2_000);
+    expect(one('#n [aria-hidden]').textContent).toMatch(/^8[67]\d$/);
+    expect(one('#n .visually-hidden').textContent).toBe('1,000');
+    vi.advanceTimersByTime(1_950);
+    expect(document.querySelector('#n [aria-hidden]')).not.toBeNull();
+    vi.advanceTimersByTime(100);
+    expect(one('#n').innerHTML).toBe('1,000');
+  });
+
+  it('loads nothing for who prefers no motion, and otherwise when it is in view', async () => {
+    const [still, moving] = [toolsWith({}, { isReduced: true }), toolsWith()];
+    enhanced(countUp, '<span data-count-up="5">5</span>', still);
+    enhanced(countUp, '<span data-count-up="5">5</span>', moving);
+    await vi.waitFor(() => expect(moving.loaded).toEqual(['countup']));
+    expect(still.loaded).toEqual([]);
+  });
+});
+
+describe('a picture that moves more slowly', () => {
+  it('does not move for who prefers no motion', () => {
+    const markup = '<div><img alt="" data-parallax="0.2" id="i"></div>';
+    enhanced(parallax, markup, toolsWith({}, { isReduced: true }));
+    expect(one('#i').style.translate).toBe('');
+    enhanced(parallax, markup);
+    expect(one('#i').style.translate).toMatch(/^0px? /);
+  });
+});
+
+describe('what is lazy', () => {
+  it.each([
+    {
+      behaviour: lazyImages,
+      markup: '<img alt="" data-src="/a.gif">',
+      large: [600, 600],
+      options: { rootMargin: '500px' },
+    },
+    {
+      behaviour: lazyImages,
+      markup: '<img alt="" data-src="/a.gif">',
+      large: [500, 900],
+      options: { rootMargin: '370px' },
+    },
+    {
+      behaviour: lazyVideo,
+      markup: '<video data-video="/a.webm"></video>',
+      large: [600, 600],
+      options: { rootMargin: '200px', threshold: 0.1 },
+    },
+  ])('is loaded as far from the window as $options.rootMargin', ({ behaviour, markup, large, options }) => {
+    const root = document.documentElement;
+    vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(large[0] ?? 0);
+    vi.spyOn(root, 'clientHeight', 'get').mockReturnValue(large[1] ?? 0);
+    const Observer = vi.fn(
+      class {
+        observe = vi.fn();
+        disconnect = vi.fn();
+      },
+    );
+    vi.stubGlobal('IntersectionObserver', Observer);
+    enhanced(behaviour, markup);
+    expect(Observer.mock.calls[0]).toMatchObject([expect.any(Function), options]);
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('tells how wide a picture is, to 5 px', async () => {
+    const image = enhanced(
+      lazyImages,
+      `<img alt="" data-src="${PICTURE}" data-sizes="auto">`,
+    ) as HTMLImageElement;
+    image.style.width = '200px';
+    await vi.waitFor(() => expect(image.sizes).toBe('200px'));
+    expect(image.src).toBe(PICTURE);
+    image.style.width = '204px';
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(image.sizes).toBe('200px');
+    image.style.width = '205px';
+    await vi.waitFor(() => expect(image.sizes).toBe('205px'));
+  });
+});

@@ -1,0 +1,210 @@
+import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type HostSite, startSite } from './host-page.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { strictBrowser } from './strict-browser.ts';
+
+let site: HostSite;
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  site = await startSite();
+  server = await startServer({ EMBED_ORIGINS: site.origin, SITE: 'dist/site/open-site.js', THEME: 'grove' });
+  browser = await strictBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await site.stop();
+});
+afterEach(() => page.context().close());
+
+/** Opens a page of another origin with one element. */
+async function opened(
+  attributes: string,
+  { query = '', ...options }: BrowserContextOptions & { query?: string } = {},
+) {
+  page = await (await browser.newContext(options)).newPage();
+  const element = `<formularium-form form="donation" form-id="75" ${attributes}><a href="/else">Instead</a></formularium-form>`;
+  const policy = `default-src 'none'; script-src ${server.address}; frame-src ${server.address}; img-src data:`;
+  const address = site.put(
+    '/page',
+    `<h1>Give</h1>${element}<script src="${server.address}/embed.js"></script>`,
+    policy,
+  );
+  await page.goto(address + query);
+}
+
+const dialogs = () => page.locator('dialog');
+const frames = () => page.locator('formularium-form iframe');
+
+/** The frame of the form, once the form is in it. */
+async function formIn(): Promise<Frame> {
+  const frame = await (await frames().first().elementHandle())?.contentFrame();
+  if (!frame) throw new Error('There is no frame with a form.');
+  await frame.getByRole('textbox', { name: 'Other' }).or(frame.getByRole('group')).first().waitFor();
+  return frame;
+}
+
+/** What a donation form sends for this amount by bank transfer. */
+async function give(form: Frame): Promise<void> {
+  const next = form.getByRole('button', { name: 'Next' });
+  await next.click();
+  await form.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await form.getByRole('textbox', { name: 'Email address' }).fill('ada@analytical.example');
+  await next.click();
+  await form.getByRole('button', { name: /^Donate/ }).click();
+}
+
+describe('a form behind a button, in a page of another origin', () => {
+  it('opens over the page, is sent, and closes by its button; what opened it has the focus again', async () => {
+    const before = server.rows().length;
+    await opened('mode="modal" button="Give now"');
+    expect([await frames().count(), await page.getByText('Instead').isVisible()]).toEqual([0, false]);
+    await page.getByRole('button', { name: 'Give now' }).click();
+    await give(await formIn());
+    await expect.poll(() => server.rows().length).toBe(before + 1);
+    expect(server.rows().at(-1)).toMatchObject({ form_id: '75' });
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => dialogs().count()).toBe(0);
+    const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
+    expect(await focused()).toBe('Give now');
+  });
+
+  it.each([
+    {
+      what: 'Escape beside the form',
+      close: () => page.getByRole('button', { name: 'Close' }).press('Escape'),
+    },
+    {
+      what: 'Escape in the form',
+      close: async () => (await formIn()).locator('button').first().press('Escape'),
+    },
+    { what: 'a click on the background', close: () => page.mouse.click(3, 3) },
+  ])('closes by $what, stays for 250 ms, and opens again', async ({ close }) => {
+    await opened('mode="modal"');
+    const button = page.locator('formularium-form button').first();
+    await button.click();
+    await formIn();
+    await page.evaluate(() => {
+      const [began, { setTimeout: later }] = [new Map<number, number>(), window];
+      Object.assign(window, {
+        waited: began,
+        setTimeout: (then: () => void, ms: number) => later(then, began.set(ms, ms) && ms),
+      });
+    });
+    await close();
+    await expect.poll(() => dialogs().count()).toBe(0);
+    expect(await page.evaluate(() => Reflect.get(window, 'waited').has(250))).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+    await button.click();
+    await formIn();
+  });
+
+  it('takes the place of the button where it is revealed', async () => {
+    await opened('mode="reveal" button="Show"');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await formIn();
+    expect([await dialogs().count(), await page.getByRole('button', { name: 'Show' }).count()]).toEqual([
+      0, 0,
+    ]);
+  });
+
+  it.each(['modal', 'reveal'])('opens by a return link, with what that selects (%s)', async (mode) => {
+    await opened(`mode="${mode}"`, {
+      query: '?form-id=75&payment-mode=offline&level-id=custom&custom-amount=17',
+    });
+    const form = await formIn();
+    await expect
+      .poll(() =>
+        form
+          .getByRole('textbox', { name: /Other|Amount/ })
+          .first()
+          .inputValue(),
+      )
+      .toMatch(/17/);
+  });
+
+  it.each(['?form-id=76&payment-mode=offline', '?form-id=75'])(
+    'stays closed for another link: %s',
+    async (query) => {
+      await opened('mode="modal"', { query });
+      await page.locator('formularium-form button').first().waitFor();
+      expect([await dialogs().count(), await frames().count()]).toEqual([0, 0]);
+    },
+  );
+
+  it('is 700 px tall while it loads, again when it is loaded anew, and what covers it fades in 400 ms', async () => {
+    await opened('');
+    const form = await formIn();
+    const height = () =>
+      frames()
+        .first()
+        .evaluate((frame) => (frame as HTMLElement).style.height);
+    await expect.poll(height).not.toBe('700px');
+    await page.route('**/forms/donation*', async (route) => {
+      await expect.poll(height).toBe('700px');
+      await route.continue();
+    });
+    const faded = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const { animate } = Element.prototype;
+          Element.prototype.animate = function (frames, options) {
+            resolve(options);
+            return animate.call(this, frames, options);
+          };
+        }),
+    );
+    await form.evaluate(() => location.reload()).catch(() => undefined);
+    expect(await faded).toBe(400);
+    await expect.poll(height).not.toBe('700px');
+  });
+
+  it('is a link without a script', async () => {
+    await opened('mode="modal"', { javaScriptEnabled: false });
+    expect(await page.getByRole('link', { name: 'Instead' }).isVisible()).toBe(true);
+  });
+});
+
+describe('the donation in a page of the site', () => {
+  async function front(options: BrowserContextOptions = {}): Promise<void> {
+    page = await (await browser.newContext(options)).newPage();
+    await page.goto(server.address);
+  }
+  const amount = () => page.getByRole('textbox', { name: 'Amount' });
+  const donate = () => page.locator('form.donate button[type="submit"]');
+
+  it.each(['', '0', '0.00', 'ten'])('refuses “%s” as an amount, and focuses it', async (text) => {
+    await front();
+    await amount().fill(text);
+    await donate().click();
+    expect(await page.getByRole('alert').textContent()).toBe('Please enter an amount.');
+    expect(await amount().evaluate((input) => input === document.activeElement)).toBe(true);
+    expect([await amount().getAttribute('aria-invalid'), await dialogs().count()]).toEqual(['true', 0]);
+  });
+
+  it('opens the form with the chosen amount, and ends in a donation', async () => {
+    const before = server.rows().length;
+    await front();
+    await page.getByRole('button', { name: '$50' }).click();
+    await donate().click();
+    const form = await formIn();
+    await expect.poll(() => form.locator('body').innerText()).toMatch(/\$50/);
+    await give(form);
+    await expect.poll(() => server.rows().length).toBe(before + 1);
+    expect(server.rows().at(-1)?.submission['give-amount']).toMatch(/^50/);
+  });
+
+  it('leads to the page of the form without a script', async () => {
+    await front({ javaScriptEnabled: false });
+    await amount().fill('17');
+    await donate().click();
+    expect(page.url()).toContain(
+      '/forms/donation?form-id=75&payment-mode=offline&level-id=custom&custom-amount=17',
+    );
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Feed a family');
+  });
+});
