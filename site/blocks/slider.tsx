@@ -46,7 +46,7 @@ export const slider = defineBlock<SliderProps>({
               <video data-video={file(video)} poster={file(name)} muted loop playsInline preload="none" />
             )}
             <div className="slide-text">
-              <h3>{title}</h3>
+              <h2>{title}</h2>
               <p>{text}</p>
             </div>
           </li>

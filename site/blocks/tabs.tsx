@@ -16,7 +16,7 @@ export const tabs = defineBlock<TabsProps>({
     <div className="tabs" data-tabs={label}>
       {shown.map(({ id, title, text }) => (
         <section key={id} id={id} aria-label={title}>
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           <RichText text={text} />
         </section>
       ))}

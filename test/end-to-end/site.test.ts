@@ -43,7 +43,7 @@ describe.each(PAGES)('the page %s', (path) => {
     'has no violation in the %s, and loads nothing of anybody else',
     async (colorScheme) => {
       await visit(path, { colorScheme, reducedMotion: 'reduce' }, async (page) => {
-        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+        const { violations } = await new AxeBuilder({ page }).exclude('formularium-form').analyze();
         const told = violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`,
         );
@@ -137,7 +137,7 @@ describe('the keyboard', () => {
         expect(await page.evaluate(() => document.activeElement?.closest('.gallery') !== null)).toBe(true);
         await page.getByRole('region', { name: 'A week with us' }).scrollIntoViewIfNeeded();
         await page.getByRole('button', { name: 'Next slide' }).press('Enter');
-        await expect.poll(() => page.locator('[data-selected] h3').innerText()).toBe('Tuesday: soup');
+        await expect.poll(() => page.locator('[data-selected] h2').innerText()).toBe('Tuesday: soup');
       },
     );
   });
@@ -153,6 +153,27 @@ describe('the keyboard', () => {
       await input.press('Enter');
       await page.waitForURL('**/products#honey');
     });
+  });
+});
+
+it('plays animations and videos, and only the pictures for who prefers no motion', async () => {
+  await visit('/our-work', {}, async (page) => {
+    await page.locator('.animation').scrollIntoViewIfNeeded();
+    await page.locator('.animation svg').waitFor();
+    expect(await page.locator('.animation [role="img"]').getAttribute('aria-label')).toBe(
+      'A bowl of hot soup',
+    );
+    await page.getByRole('link', { name: 'Play the video: Four seconds of soup' }).click();
+    const video = page.getByRole('dialog').locator('video');
+    await expect.poll(() => video.evaluate((one) => (one as HTMLVideoElement).readyState)).toBeGreaterThan(1);
+  });
+  await visit('/our-work', { reducedMotion: 'reduce' }, async (page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.locator('.animation').scrollIntoViewIfNeeded();
+    await page.locator('.site-footer').scrollIntoViewIfNeeded();
+    expect(await page.locator('.animation img').count()).toBe(1);
+    expect(asked.filter((url) => /lottie|countup/.test(url))).toEqual([]);
   });
 });
 
