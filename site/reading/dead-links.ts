@@ -4,11 +4,11 @@ import type { SiteContent } from './site-content.ts';
 const LINKS: ReadonlySet<string> = new Set(['href', 'more']);
 const FILES: ReadonlySet<string> = new Set(['picture', 'poster', 'logo', 'img', 'animation']);
 
-/** Every link to a page that is not there, and every picture that is missing. Paths under /forms/ are the server’s. */
+/** Every link to a page that is not there, and every picture that is missing. Forms, accounts and donations are the server’s. */
 export function deadLinksIn({ settings, pages, products, files }: SiteContent): readonly string[] {
   const isDead = (href: string): boolean => {
     const [path = ''] = href.split(/[?#]/);
-    return href.startsWith('/') && !pages.has(path) && !/^\/(forms|account|site)\b/.test(path);
+    return href.startsWith('/') && !pages.has(path) && !/^\/(forms|account|donations|site)\b/.test(path);
   };
   const isMissing = (name: string): boolean => !/^https?:/.test(name) && !files.has(name);
   const named = (value: unknown, where: string): readonly string[] =>

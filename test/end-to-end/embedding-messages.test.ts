@@ -125,9 +125,12 @@ describe('messages', () => {
 
   it('of another page in the frame have no effect', async () => {
     const opened = await embedded();
-    const before = await effects(opened);
     await opened.form().evaluate((url) => location.assign(url), `${stranger.origin}/evil`);
-    await flood(await frameOf(stranger.origin), LISTED, 10);
+    const other = await frameOf(stranger.origin);
+    // The form has said that it is left: its frame is as tall as one that loads.
+    await expect.poll(opened.height).toBe(700);
+    const before = await effects(opened);
+    await flood(other, LISTED, 10);
     expect(await effects(opened)).toEqual(before);
   });
 

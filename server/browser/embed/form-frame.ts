@@ -31,6 +31,7 @@ export class FormFrame {
   readonly #listener: FrameListener;
   #server = '';
   #patience: ReturnType<typeof setTimeout> | undefined;
+  #isLoading = false;
   #drawing = 0;
   #height = FIRST_HEIGHT;
   #focus: Extract<FrameMessage, { type: 'focus' }> | null = null;
@@ -74,6 +75,7 @@ export class FormFrame {
   #startLoading(): void {
     for (const motion of this.#loader.getAnimations()) motion.cancel();
     this.#loader.hidden = false;
+    this.#isLoading = true;
     this.#height = FIRST_HEIGHT;
     this.#draw();
   }
@@ -90,6 +92,7 @@ export class FormFrame {
   #endLoading(then: () => void): void {
     clearTimeout(this.#patience);
     this.#patience = undefined;
+    this.#isLoading = false;
     then();
     const fade = this.#loader.animate({ opacity: [1, 0] }, FADE_MS);
     fade.onfinish = () => {
@@ -102,7 +105,7 @@ export class FormFrame {
     const message = readFrameMessage(data);
     if (message === null) return;
     if (message.type === 'leaving') return this.#startLoading();
-    if (this.#patience !== undefined) this.#endLoading(this.#listener.onLoad);
+    if (this.#isLoading || this.#patience !== undefined) this.#endLoading(this.#listener.onLoad);
     if (message.type === 'height') this.#height = message.height;
     else if (message.type === 'focus') this.#focus = message;
     else return this.#listener.onMessage(message);

@@ -5,6 +5,9 @@ import { REDIRECT, SENT } from './page-events.ts';
 /** A field that is taller than this is not shown as a whole when the focus comes to it. */
 const TALL = 400;
 
+/** A page that is still there by then has not been left: a file was saved, or somebody has thought better of it. */
+const STILL_HERE_MS = 5_000;
+
 /**
  * Connects the page of a form to the page around its frame. Until that page has said hello from an origin that may embed
  * the form, nothing is told to anyone.
@@ -15,8 +18,9 @@ export function startFrame(): void {
   if (parent === window || main === null) return;
   const mayHost = hostsIn(root.dataset['embedded'] ?? '');
   let host: string | null = null;
+  let isLeaving = false;
   const tell = (message: FrameMessage): void => {
-    if (host !== null) post(parent, message, host);
+    if (host !== null && !isLeaving) post(parent, message, host);
   };
   let told = 0;
   const tellHeight = (): void => {
@@ -42,7 +46,15 @@ export function startFrame(): void {
   addEventListener(REDIRECT, (event) => {
     if (event instanceof CustomEvent && leave(String(event.detail), host, tell)) event.preventDefault();
   });
-  addEventListener('pagehide', () => tell({ type: 'leaving' }));
+  addEventListener('beforeunload', () => {
+    tell({ type: 'leaving' });
+    isLeaving = true;
+    setTimeout(() => {
+      isLeaving = false;
+      told = 0;
+      tellHeight();
+    }, STILL_HERE_MS);
+  });
   addEventListener('keydown', ({ key, defaultPrevented }) => {
     if (key === 'Escape' && !defaultPrevented) tell({ type: 'escape' });
   });
