@@ -12,6 +12,7 @@ export { formulaConstants, formulaFunctions, formulaOperators } from './calc/reg
 export { MOST_PROBLEMS } from './checks/compile-form.ts';
 export { isMeantAsDefinition } from './checks/is-meant-as-definition.ts';
 export { printedSchema } from './checks/printed-schema.ts';
+export { withSharedOptions } from './checks/shared-options.ts';
 export { checks } from './checks/registry.ts';
 export { holdsBetween, measureBetween } from './conditions/compare-other.ts';
 export {

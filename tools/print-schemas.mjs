@@ -9,6 +9,7 @@ import {
   operators,
   printedSchema,
   ruleWords,
+  withSharedOptions,
 } from '../dist/engine/language.js';
 import { actions } from '../dist/server/http/actions/registry.js';
 import { CLIENTS } from '../dist/server/http/authorization.js';
@@ -19,7 +20,7 @@ import { routesOf } from './routes.mjs';
 
 const schema = printedSchema();
 const printed = {
-  'schemas/form.schema.json': `${JSON.stringify(schema, null, 2)}\n`,
+  'schemas/form.schema.json': `${JSON.stringify(withSharedOptions(schema), null, 2)}\n`,
   'schemas/site.schema.json': `${JSON.stringify(printedSiteSchema(), null, 2)}\n`,
   'docs/reference.md': referenceOf({
     schema,

@@ -6,11 +6,14 @@ import { modules } from '../blueprint/modules/registry.ts';
 import { formDefinition } from '../form/testing/random-form.ts';
 import { pollDefinition, quizDefinition } from '../form/testing/random-module.ts';
 import { writtenKinds } from '../kinds/registry.ts';
+import type { Json } from '../value/json.ts';
 import { compileForm } from './compile-form.ts';
 import { printedSchema } from './printed-schema.ts';
+import { withSharedOptions } from './shared-options.ts';
 import { mutilatedForm } from './testing/mutilated-form.ts';
 
-const valid = new Ajv2020({ strict: true, strictTypes: false }).compile(printedSchema());
+const shared = withSharedOptions(printedSchema());
+const valid = new Ajv2020({ strict: true, strictTypes: false }).compile(shared);
 /** The problems that the schema can see; the others are about what names mean. */
 const STRUCTURAL = new Set([
   'use-schema',
@@ -48,6 +51,20 @@ describe('the printed schema', () => {
       }),
       { numRuns: 3000 },
     );
+  });
+
+  it('is under 250 kB, and the same with its references put in', () => {
+    expect(Buffer.byteLength(JSON.stringify(shared, null, 2))).toBeLessThan(250_000);
+    const { $defs = {} } = shared as { $defs?: Record<string, Json> };
+    const putIn = (json: Json): Json => {
+      if (Array.isArray(json)) return json.map(putIn);
+      if (typeof json !== 'object' || json === null) return json;
+      const { $ref } = json as { $ref?: string };
+      if ($ref?.startsWith('#/$defs/option-')) return putIn($defs[$ref.slice(8)] ?? null);
+      return Object.fromEntries(Object.entries(json).map(([key, inner]) => [key, putIn(inner)]));
+    };
+    const own = Object.entries($defs).filter(([name]) => !name.startsWith('option-'));
+    expect(putIn({ ...shared, $defs: Object.fromEntries(own) })).toEqual(printedSchema());
   });
 
   it('describes every kind and every option for authors', () => {
