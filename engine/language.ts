@@ -12,8 +12,8 @@ export { formulaConstants, formulaFunctions, formulaOperators } from './calc/reg
 export { MOST_PROBLEMS } from './checks/compile-form.ts';
 export { isMeantAsDefinition } from './checks/is-meant-as-definition.ts';
 export { printedSchema } from './checks/printed-schema.ts';
-export { withSharedOptions } from './checks/shared-options.ts';
 export { checks } from './checks/registry.ts';
+export { withSharedOptions } from './checks/shared-options.ts';
 export { holdsBetween, measureBetween } from './conditions/compare-other.ts';
 export {
   type Condition,
