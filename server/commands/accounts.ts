@@ -1,3 +1,4 @@
+import { giveRole, signOutEverywhere } from '../accounts/administer.ts';
 import { eraseAccount } from '../accounts/erase-account.ts';
 import type { Account } from '../storage/repositories/accounts.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
@@ -95,10 +96,7 @@ async function changeRole(
   const role = roleNamed(context.value);
   if (role === null)
     throw new StartupError(`“${context.value}” is no role. There is ${ROLE_NAMES.join(', ')}.`);
-  await transaction.accounts.replace({ ...account, role });
-  // Nobody goes on with what they were allowed before.
-  await transaction.sessions.endOf(account.id);
-  await note('account.role', account, transaction, { ...context, details: { from: account.role, to: role } });
+  await giveRole(account, role, transaction, { ...context, actor: ACTOR });
   return `${account.writtenEmail} has the role “${role}”, and has to sign in again.`;
 }
 
@@ -132,8 +130,7 @@ async function signOut(
   transaction: StorageTransaction,
   context: Parameters<AccountChange>[2],
 ): Promise<string> {
-  const many = await transaction.sessions.endOf(account.id);
-  await note('account.sign-out', account, transaction, context);
+  const many = await signOutEverywhere(account, transaction, { ...context, actor: ACTOR });
   return `${account.writtenEmail} is signed out: sessions ended: ${many}.`;
 }
 
@@ -146,15 +143,11 @@ async function remove(
   return `${account.writtenEmail} is removed for good. Its entries stay, as nobody’s.`;
 }
 
-interface NotedChange extends Pick<CommandContext, 'clock' | 'newId'> {
-  readonly details?: Readonly<Record<string, string>>;
-}
-
 async function note(
   action: string,
   { id: subject }: Account,
   { auditLog }: StorageTransaction,
-  { clock, newId, details = {} }: NotedChange,
+  { clock, newId }: Pick<CommandContext, 'clock' | 'newId'>,
 ): Promise<void> {
-  await auditLog.add({ id: newId(), at: clock.now().getTime(), actor: ACTOR, action, subject, details });
+  await auditLog.add({ id: newId(), at: clock.now().getTime(), actor: ACTOR, action, subject, details: {} });
 }

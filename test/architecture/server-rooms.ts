@@ -77,7 +77,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
   }),
   // The screens of the people who work with entries: rows in, pages out.
   room('server/desk', {
-    ours: [ENGINE, LANGUAGE, RENDERER, LANGUAGES, VALUE, 'server/entries'],
+    ours: [ENGINE, LANGUAGE, RENDERER, LANGUAGES, VALUE, 'server/accounts', 'server/entries'],
     types: ['server/forms', 'server/jobs', 'server/storage', 'server/submissions'],
     packages: ['react', 'react-dom'],
   }),

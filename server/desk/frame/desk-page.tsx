@@ -3,6 +3,7 @@ import { serverWords } from 'formularium/languages';
 import { englishWords } from 'formularium/renderer-react';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { isAtLeast } from '../../value/identity/role.ts';
 import { type DeskVisit, type DeskWriter, writerFor } from '../desk.ts';
 
 /** What every page of the desk loads, and whose site it is. */
@@ -17,13 +18,19 @@ interface DeskPageProps extends DeskLooks {
   readonly content: ReactNode;
   /** The path of the screen. */
   readonly path: string;
-  readonly visit: Pick<DeskVisit, 'language'>;
+  readonly visit: Pick<DeskVisit, 'language' | 'account'>;
 }
 
 /** A page of the desk around a screen. */
 export function deskPage(props: DeskPageProps): string {
   return `<!doctype html>${renderToStaticMarkup(<Page {...props} />)}`;
 }
+
+/** Sections for owners alone. */
+const OWNERS = [
+  ['/desk/people', serverWords.deskPeople],
+  ['/desk/log', serverWords.deskLog],
+] as const;
 
 const KEYS = [
   ['j', serverWords.deskKeyNext],
@@ -61,6 +68,12 @@ function Page({ title, content, path, visit, styles, script, brand }: DeskPagePr
             <a href="/desk" aria-current={path === '/desk' ? 'page' : undefined}>
               {says(serverWords.deskStart)}
             </a>
+            {isAtLeast(visit.account.role, 'owner') &&
+              OWNERS.map(([address, word]) => (
+                <a key={address} href={address} aria-current={path === address ? 'page' : undefined}>
+                  {says(word)}
+                </a>
+              ))}
             <a href="/account">{says(serverWords.deskAccount)}</a>
           </nav>
         </header>

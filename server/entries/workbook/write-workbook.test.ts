@@ -43,6 +43,8 @@ describe('a workbook', () => {
     const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
     expect(cellsIn(sheet)).toEqual([['x', 'y'], HOSTILE.slice(0, 3), HOSTILE.slice(3), ['', '']]);
     expect(sheet).not.toMatch(/<f[ >]/);
+    const own = /<\?xml[^<>]*>|<\/?(?:worksheet|sheetViews?|pane|sheetData|row|c|is|t)(?: [^<>]*)?\/?>/g;
+    expect(sheet.replaceAll(own, '')).not.toMatch(/[<>]/);
     expect(files.get('xl/workbook.xml')).toContain('<sheet name="A &amp; B" sheetId="1" r:id="rId1"/>');
   });
 

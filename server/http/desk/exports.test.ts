@@ -19,6 +19,21 @@ describe('an export', () => {
     expect(kept).toMatchObject([{ formId: 'seats', submission: { who: 'guest-7', count: '7' } }]);
   }, 60_000);
 
+  it('goes on however many there are', async () => {
+    const { world, grace } = await deskWorld();
+    const ids = Array.from({ length: 1_001 }, (_, n) => `entry-${String(n).padStart(4, '0')}`);
+    await world.tools.storage.transaction(async ({ submissions }) => {
+      for (const id of ids)
+        await submissions.add({
+          ...{ id, formId: 'seats', key: id, version: 'v', hash: 'h', submission: {}, reply: {} },
+          ...{ language: 'en', begunAt: null, sentAt: 0, source: null, accountId: null },
+          ...{ state: 'received', reason: null },
+        });
+    });
+    const { body } = await grace.get(exported({ format: 'csv', order: 'oldest' }));
+    expect([...body.matchAll(/entry-\d{4}/g)].map(([id]) => id)).toEqual(ids);
+  });
+
   it('has labels for people, ids for programs, a mark for Excel, and the chosen columns', async () => {
     const { world, grace } = await deskWorld();
     await seats(world, 'guest-1', '2', 'team');

@@ -85,6 +85,15 @@ export class AccountRepository {
     return (await this.#all().where('id', '>', after).orderBy('id').limit(limit).execute()).map(accountOf);
   }
 
+  /** The accounts with these ids, in no order. */
+  async withIds(ids: readonly string[]): Promise<readonly Account[]> {
+    return (
+      await this.#all()
+        .where('id', 'in', ['', ...ids])
+        .execute()
+    ).map(accountOf);
+  }
+
   /** Active accounts with one of these roles, in the order of their names. */
   async ofRoles(roles: readonly Role[], limit: number): Promise<readonly Account[]> {
     const rows = await this.#all()

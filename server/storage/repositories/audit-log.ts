@@ -1,5 +1,5 @@
 import type { JsonObject } from 'formularium/engine';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** Something that somebody did to what is kept. */
 export interface AuditEntry {
@@ -14,6 +14,14 @@ export interface AuditEntry {
   readonly subject: string;
   /** Never a visitor's answers: these lines outlive an erasure. */
   readonly details: JsonObject;
+}
+
+/** Which lines are looked for. */
+export interface AuditSearch {
+  readonly text: string;
+  /** The page begins after this line; '' for the first one. Ids sort by time. */
+  readonly after: string;
+  readonly limit: number;
 }
 
 interface AuditRow {
@@ -47,6 +55,23 @@ export class AuditLogRepository {
       .where('id', '=', id)
       .executeTakeFirst();
     return row === undefined ? null : { ...row, details: JSON.parse(row.details) };
+  }
+
+  /** Lines by an actor, about a subject or with an action in which a text stands, newest first; all of them for no text. */
+  async search({ text, after, limit }: AuditSearch): Promise<readonly AuditEntry[]> {
+    const rows = await this.#database
+      .selectFrom('audit_log')
+      .selectAll()
+      .$if(text !== '', (query) =>
+        query.where(
+          sql<boolean>`(actor = ${text} or subject = ${text} or replace(action, ${text}, '') <> action)`,
+        ),
+      )
+      .$if(after !== '', (query) => query.where('id', '<', after))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ details, ...row }) => ({ ...row, details: JSON.parse(details) }));
   }
 
   /** The newest lines, newest first. */

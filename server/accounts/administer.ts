@@ -1,0 +1,34 @@
+import type { Account } from '../storage/repositories/accounts.ts';
+import type { StorageTransaction } from '../storage/storage.ts';
+import type { Tools } from '../storage/tools.ts';
+import type { Role } from '../value/identity/role.ts';
+
+/** Whoever does something to an account, for the audit log. */
+interface AccountAdministration extends Pick<Tools, 'clock' | 'newId'> {
+  readonly actor: string;
+}
+
+/** Gives an account another role, within a unit of work. Nobody goes on with what they were allowed before. */
+export async function giveRole(
+  account: Account,
+  role: Role,
+  transaction: StorageTransaction,
+  { actor, clock, newId }: AccountAdministration,
+): Promise<void> {
+  await transaction.accounts.replace({ ...account, role });
+  await transaction.sessions.endOf(account.id);
+  const line = { action: 'account.role', subject: account.id, details: { from: account.role, to: role } };
+  await transaction.auditLog.add({ ...{ id: newId(), at: clock.now().getTime(), actor }, ...line });
+}
+
+/** Ends every session of an account, within a unit of work, and gives their number. */
+export async function signOutEverywhere(
+  { id: subject }: Account,
+  { sessions, auditLog }: StorageTransaction,
+  { actor, clock, newId }: AccountAdministration,
+): Promise<number> {
+  const many = await sessions.endOf(subject);
+  const line = { action: 'account.sign-out', subject, details: {} };
+  await auditLog.add({ ...{ id: newId(), at: clock.now().getTime(), actor }, ...line });
+  return many;
+}
