@@ -129,6 +129,7 @@ export {
 } from './value/money/money.ts';
 export { possibleAmounts } from './value/money/possible-amounts.ts';
 export { type Decimal, decimalText, isDecimal, parseDecimal } from './value/number/decimal.ts';
+export { type AddressRules, addressRulesOf } from './value/place/address-rules.ts';
 export { countries } from './value/place/countries.ts';
 export { countryByDialCode, dialCodeOf, dialCodes } from './value/place/dial-codes.ts';
 export { loadStates } from './value/place/load-states.ts';

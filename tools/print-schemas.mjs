@@ -1,5 +1,5 @@
 // Prints schemas/form.schema.json and docs/reference.md from the engine's registries, schemas/site.schema.json from the site's, and
-// docs/routes.md from the server's;
+// docs/routes.md and docs/openapi.json from the server's;
 // with --check, says whether one has drifted instead. Needs both built.
 import { readFile, writeFile } from 'node:fs/promises';
 import {
@@ -13,8 +13,10 @@ import {
 } from '../dist/engine/language.js';
 import { actions } from '../dist/server/http/actions/registry.js';
 import { CLIENTS } from '../dist/server/http/authorization.js';
+import { entities } from '../dist/server/http/entities/registry.js';
 import { routes } from '../dist/server/http/routes/registry.js';
 import { printedSiteSchema } from '../dist/site/reading/printed-site-schema.js';
+import { openApiOf } from './openapi.mjs';
 import { referenceOf } from './reference.mjs';
 import { routesOf } from './routes.mjs';
 
@@ -29,6 +31,7 @@ const printed = {
     formulaOperators: formulaOperators.values(),
     formulaFunctions: formulaFunctions.values(),
   }),
+  'docs/openapi.json': openApiOf(entities),
   'docs/routes.md': routesOf({ routes, actions: actions.values(), roles: CLIENTS }),
 };
 

@@ -1,7 +1,7 @@
 // @ts-check
 
 /** @typedef {{ method: string, path: string, needs: string, isCrossOrigin?: boolean }} Route */
-/** @typedef {{ name: string, needs: string }} Action */
+/** @typedef {{ name: string, method?: string, needs: string }} Action */
 
 /**
  * The page about authorization: a row for each address, or for each action of an address that takes actions.
@@ -13,16 +13,20 @@
  */
 export function routesOf({ routes, actions, roles }) {
   const names = Object.keys(roles);
+  // More than one address takes actions, and an iterator is read once.
+  const listed = [...actions];
   const rows = [...routes].flatMap(({ method, path, needs, isCrossOrigin = false }) => {
     const address = `\`${method} ${path}\``;
     const others = isCrossOrigin ? 'yes' : 'no';
     if (needs !== 'action') return [{ address, action: '', needs, others }];
-    return [...actions].map((action) => ({
-      address,
-      action: `\`${action.name}\``,
-      needs: action.needs,
-      others,
-    }));
+    return listed
+      .filter((action) => (action.method ?? 'POST') === method)
+      .map((action) => ({
+        address,
+        action: `\`${action.name}\``,
+        needs: action.needs,
+        others,
+      }));
   });
   const lines = rows
     .map(({ address, action, needs, others }) => {

@@ -62,9 +62,10 @@ export async function signIn(sent: SentLogin, tools: Tools, guards: Guards): Pro
     : signInByAnswer({ ...entered, answer }, sent, tools, guards);
 }
 
-async function signInByPassword(
+/** Signs in by what was entered, or asks for the second factor of the account. Throws a `Refusal` for anything wrong. */
+export async function signInByPassword(
   { email, password, isRemembered }: EnteredAccount,
-  sent: SentLogin,
+  sent: Omit<SentLogin, 'submission' | 'answer'>,
   tools: Tools,
   { passwords, secondFactor }: Guards,
 ): Promise<SignInOutcome> {

@@ -58,7 +58,7 @@ export async function addDonation(
 }
 
 /** The campaign that the form names; null for none. */
-function campaignOf({ settings }: JsonObject): string | null {
+export function campaignOf({ settings }: JsonObject): string | null {
   const named = isObject(settings) ? settings['campaign'] : null;
   return typeof named === 'string' ? named : null;
 }

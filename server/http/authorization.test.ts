@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { encoded, envelope, formNamed, served, testServer } from '../testing/test-server.ts';
-import { actions } from './actions/registry.ts';
+import { actions, methodOf } from './actions/registry.ts';
 import { routes } from './routes/registry.ts';
 
 const guarded = [...actions.values()].filter(({ needs }) => needs === 'nonce');
-const open = [...actions.values()].filter(({ needs }) => needs === 'nothing');
+const open = [...actions.values()].filter(
+  (action) => action.needs === 'nothing' && methodOf(action) === 'POST',
+);
 const other = served('other', { ...formNamed('contact-190').definition, id: '191' });
 
 async function ask(action: string, nonce: (server: Awaited<ReturnType<typeof testServer>>) => string) {

@@ -194,6 +194,11 @@ describe.each(Object.keys(DIALECTS) as (keyof typeof DIALECTS)[])('donations in 
     expect(await read(({ donors }) => donors.ofAccount('ada'))).toEqual(['other']);
     const page = { sort: 'createdAt', direction: 'desc', limit: 1, offset: 0 } as const;
     expect(await read(({ donors }) => donors.list(page))).toEqual([account]);
+    const hidden = aDonation('hidden', { donorId: 'other', isAnonymous: true });
+    await storages[0]?.transaction(({ donations }) => donations.add(hidden));
+    expect(await read(({ donors }) => donors.count(true))).toBe(1);
+    const told = await read(({ donors }) => donors.list({ ...page, withoutAnonymous: true }));
+    expect(told.map((donor) => donor.id)).toEqual([id]);
     await storages[0]?.transaction(({ donors }) => donors.erase('other'));
     expect(await read(({ donors }) => donors.withId('other'))).toMatchObject({
       ...{ identity: 'erased:other', accountId: null, firstName: '', email: '' },

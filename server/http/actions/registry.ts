@@ -6,6 +6,7 @@ import type { AjaxRequest } from '../wire/sort-entries.ts';
 import type { Action } from './action.ts';
 import { formOfPage } from './form-of-page.ts';
 import * as all from './index.ts';
+import type { Markup } from './markup.ts';
 
 /** Every action, by its name. */
 export const actions: ReadonlyMap<string, Action> = new Map(
@@ -13,11 +14,22 @@ export const actions: ReadonlyMap<string, Action> = new Map(
 );
 
 /** Executes the named action, once the request has shown what the action needs. */
-export async function perform(request: AjaxRequest, context: Context): Promise<JsonObject> {
+export async function perform(
+  request: AjaxRequest,
+  context: Context,
+  method: 'GET' | 'POST' = 'POST',
+): Promise<JsonObject | Markup> {
   const action = actionNamed(request.envelope.action);
+  if (methodOf(action) !== method)
+    throw new Refusal(405, `The action “${action.name}” takes ${methodOf(action)} requests only.`);
   if (action.needs === 'nothing') return action.execute(request, context);
   const { served, visit } = await formOfPage(action.envelopeOf?.(request) ?? request.envelope, context);
   return action.execute({ served, visit, ...request }, context);
+}
+
+/** How an action is called. */
+export function methodOf({ method }: Pick<Action, 'method'>): 'GET' | 'POST' {
+  return method ?? 'POST';
 }
 
 /** The action of this name; throws a `Refusal` where there is none. */

@@ -1,8 +1,10 @@
 import { serverWords } from 'formularium/languages';
-import { tooMuch } from '../../value/refusal.ts';
+import { Refusal, tooMuch } from '../../value/refusal.ts';
 import { languageAskedFor, sayTo } from '../../value/say-to.ts';
+import { answerIn } from '../actions/answer-in.ts';
+import { Markup } from '../actions/markup.ts';
 import { placeOfFile } from '../actions/place-of-file.ts';
-import { perform } from '../actions/registry.ts';
+import { actions, perform } from '../actions/registry.ts';
 import { foreignOriginOf } from '../cross-origin.ts';
 import { browserSessionOf } from '../visitor/browser-session.ts';
 import { browserDonorOf } from '../visitor/donor-cookie.ts';
@@ -31,21 +33,22 @@ export const ajax = {
   },
   async answer(request, reply, context) {
     const { entries, bytes, files } = readForm(request);
+    const language = languageAskedFor(request.headers['accept-language'])?.tag;
     try {
       const refused = context.budgets.addresses.spend(request.ip, bytes);
-      if (refused !== null) {
-        const tag = languageAskedFor(request.headers['accept-language'])?.tag;
-        throw tooMuch(sayTo(tag, serverWords.tooMany), refused);
-      }
+      if (refused !== null) throw tooMuch(sayTo(language, serverWords.tooMany), refused);
       const session = await browserSessionOf(request, reply, context);
       const visitor = visitorOf(request, session.signedIn);
-      const { envelope, answers } = sortEntries(entries);
       const foreignOrigin = foreignOriginOf(request);
       const who = { visitor, session, donor: browserDonorOf(request, reply), foreignOrigin };
-      return await perform({ envelope, answers, files, ...who }, context);
+      const asked = { ...sortEntries(entries), files, ...who, language: language ?? 'en' };
+      return answerIn(await perform(asked, context), reply);
     } catch (error) {
       await context.uploads.discard(files);
-      throw error;
+      const asked = entries.find(([name]) => name === 'action')?.[1] ?? '';
+      const { refusedAs } = actions.get(asked) ?? {};
+      if (!(error instanceof Refusal) || refusedAs === undefined) throw error;
+      return answerIn(new Markup(refusedAs(error)), reply.code(error.status).headers(error.headers));
     }
   },
 } as const satisfies Route;

@@ -1,6 +1,7 @@
 export { account } from './account.ts';
 export { accountLink } from './account-link.ts';
 export { ajax } from './ajax.ts';
+export { ajaxRead } from './ajax-read.ts';
 export { asset } from './asset.ts';
 export { capabilities } from './capabilities.ts';
 export { changeEmail } from './change-email.ts';

@@ -45,6 +45,8 @@ export interface AjaxRequest extends SortedEntries {
   readonly session: BrowserSession;
   /** The browser’s donor session, and a place for another one. */
   readonly donor: BrowserDonor;
+  /** The tag of the language that the browser asks for. */
+  readonly language: string;
   /** The origin of the page that makes it, if that is not this server's. */
   readonly foreignOrigin: string | null;
   /** The files that came with it. */

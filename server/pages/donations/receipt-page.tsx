@@ -1,5 +1,6 @@
 import type { FormLanguage } from 'formularium/engine';
 import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { ShownBrand } from '../../publish/dressed.ts';
 import { page } from '../shell.tsx';
 
@@ -20,6 +21,15 @@ interface ReceiptPageProps {
 /** The page of a receipt. Printed, it is the receipt alone. */
 export function receiptPage({ receipt, ...shell }: ReceiptPageProps): string {
   return page({ title: receipt.title, ...shell, children: <ReceiptContent {...receipt} /> });
+}
+
+/** A receipt for a place in another page. */
+export function receiptFragment(receipt: ShownReceipt): string {
+  return renderToStaticMarkup(
+    <div className="give-receipt">
+      <ReceiptContent {...receipt} />
+    </div>,
+  );
 }
 
 function ReceiptContent({ title, notice, lines }: ShownReceipt): ReactElement {

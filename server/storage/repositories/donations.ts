@@ -135,7 +135,7 @@ export class DonationRepository {
       .selectAll()
       .where(({ or, eb }) =>
         or([
-          ...emailKeys.filter((key) => key !== '').map((key) => eb('email_key', '=', key)),
+          ...[...emailKeys].filter((key) => key !== '').map((key) => eb('email_key', '=', key)),
           eb('account_id', '=', accountId ?? ''),
           eb('session_id', '=', sessionId ?? ''),
         ]),

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 
 /** Who gives: an account, or an address that nobody has proved to be theirs. */
 export interface Donor {
@@ -43,6 +43,8 @@ export interface DonorPage {
   readonly direction: 'asc' | 'desc';
   readonly limit: number;
   readonly offset: number;
+  /** Without donors of whom a donation is anonymous. */
+  readonly withoutAnonymous?: boolean;
 }
 
 /** The donors of every form. What they have given, and where they live, is worked out from their donations. */
@@ -82,10 +84,15 @@ export class DonorRepository {
     return row === undefined ? null : donorOf(row);
   }
 
-  async list({ sort, limit, offset, ...page }: DonorPage): Promise<readonly Donor[]> {
+  async list({
+    sort,
+    limit,
+    offset,
+    withoutAnonymous = false,
+    ...page
+  }: DonorPage): Promise<readonly Donor[]> {
     const direction = page.direction === 'asc' ? 'asc' : 'desc';
-    const rows = await this.#database
-      .selectFrom('donors')
+    const rows = await this.#told(withoutAnonymous)
       .selectAll()
       .orderBy(ORDERS.get(sort) ?? 'id', direction)
       .orderBy('id', direction)
@@ -95,8 +102,8 @@ export class DonorRepository {
     return rows.map(donorOf);
   }
 
-  async count(): Promise<number> {
-    const query = this.#database.selectFrom('donors').select(sql<number>`count(*)`.as('many'));
+  async count(withoutAnonymous = false): Promise<number> {
+    const query = this.#told(withoutAnonymous).select(sql<number>`count(*)`.as('many'));
     return Number((await query.executeTakeFirstOrThrow()).many);
   }
 
@@ -110,6 +117,14 @@ export class DonorRepository {
       })
       .where('id', '=', id)
       .execute();
+  }
+
+  #told(withoutAnonymous: boolean): SelectQueryBuilder<{ donors: DonorRow }, 'donors', object> {
+    const all = this.#database.selectFrom('donors');
+    if (!withoutAnonymous) return all;
+    return all.where(
+      sql<boolean>`not exists (select 1 from donations where donations.donor_id = donors.id and donations.anonymous = 1)`,
+    );
   }
 
   /** The donors that are this account. */
