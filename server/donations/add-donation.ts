@@ -3,7 +3,7 @@ import type { Donation } from '../storage/repositories/donation-row.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
 import type { Tools } from '../storage/tools.ts';
 import { emailKey } from '../value/mail/email-key.ts';
-import { type GivenDonation, givenDonation } from './given-donation.ts';
+import { type GivenDonation, givenDonation, OFFLINE } from './given-donation.ts';
 import { mailDonation } from './receipts/mail-donation.ts';
 
 const KEY_BYTES = 16;
@@ -53,7 +53,8 @@ export async function addDonation(
     ...{ id: tools.newId(), donationId: id, at: sentAt, actor: accountId ?? 'donor', what: 'given' },
     details: { gateway: given.gateway },
   });
-  await mailDonation('donation-pending', donation, transaction, sentAt);
+  // A provider answers at once, and the donor learns by the receipt.
+  if (given.gateway === OFFLINE) await mailDonation('donation-pending', donation, transaction, sentAt);
   return donation.purchaseKey;
 }
 

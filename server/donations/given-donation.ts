@@ -23,7 +23,7 @@ export type GivenDonation = Pick<
 >;
 
 /** Without a field for the way to pay, it is transferred. */
-const OFFLINE = 'offline';
+export const OFFLINE = 'offline';
 const ONCE = 'one-time';
 /** Names of the specification (000 §3), for answers that nothing else tells apart. */
 const [ANONYMOUS, COMMENT] = ['give_anonymous_donation', 'give_comment'];

@@ -134,7 +134,7 @@ describe.each(Object.keys(DIALECTS) as (keyof typeof DIALECTS)[])('donations in 
       storage.transaction(({ donations }) =>
         donations.setStatus(
           { id: 'a', status: 'pending' },
-          { status, updatedAt: 9, completedAt: 9, transactionId: 'ch' },
+          { status, mode: 'live', updatedAt: 9, completedAt: 9, transactionId: 'ch' },
         ),
       );
     expect([await set('publish'), await set('cancelled')]).toEqual([true, false]);

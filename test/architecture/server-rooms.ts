@@ -128,7 +128,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
     types: ['server/forms', 'server/storage', 'server/submissions'],
   }),
   room('server/payments', {
-    ours: [ENGINE, LANGUAGES, VALUE],
+    ours: [ENGINE, LANGUAGES, VALUE, 'server/donations'],
     types: ['server/forms', 'server/jobs', 'server/storage', 'server/submissions'],
     packages: ['stripe'],
     node: ['node:crypto'],

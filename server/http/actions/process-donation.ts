@@ -9,6 +9,8 @@ import { Markup } from './markup.ts';
 import { keyIn } from './submitted-envelope.ts';
 
 const SUCCESS = new Markup('success');
+/** A check is not about the payment. */
+const UNPAID = { token: 'unpaid', method: '' };
 const [CHECK, PURCHASE] = ['process_donation', 'purchase'];
 
 /**
@@ -30,8 +32,14 @@ export const processDonation = {
     if (posted.has('give_action')) posted.set('give_action', PURCHASE);
     const key = keyIn({ ...request.envelope, submission_key: donationKey(request.envelope, visit) });
     const claimed = await uploads.claim(served.form, posted, received);
-    const sent = { served, key, visitor, visit, ...claimed };
-    if (isCheck) await settleUnkept(sent, tools, { verify: async () => true });
+    const { paymentid, payment_method } = request.envelope;
+    const claim = { token: paymentid, method: payment_method };
+    const sent = { served, key, visitor, visit, claim, ...claimed };
+    if (isCheck)
+      await settleUnkept({ ...sent, claim: UNPAID }, tools, {
+        verify: async () => true,
+        payable: keeping.payable,
+      });
     else await rememberDonation(await keepSubmission(sent, tools, keeping), request.donor, tools);
     await uploads.discard(received);
     return SUCCESS;

@@ -1,1 +1,2 @@
 export { mailReceipt } from './mail-receipt.ts';
+export { moveDonation } from './move-donation.ts';

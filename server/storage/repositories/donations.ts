@@ -177,12 +177,13 @@ export class DonationRepository {
   /** Changes how a donation stands, if it stands as it did; false where somebody else has changed it. */
   async setStatus(
     { id, status }: Pick<Donation, 'id' | 'status'>,
-    to: Pick<Donation, 'status' | 'updatedAt' | 'completedAt' | 'transactionId'>,
+    to: Pick<Donation, 'status' | 'mode' | 'updatedAt' | 'completedAt' | 'transactionId'>,
   ): Promise<boolean> {
     const { numUpdatedRows } = await this.#database
       .updateTable('donations')
       .set({
         status: to.status,
+        mode: to.mode,
         updated_at: to.updatedAt,
         completed_at: to.completedAt,
         transaction_id: to.transactionId,
