@@ -21,13 +21,14 @@ import { createNonces } from '../../server/value/nonce.ts';
 import type { PaymentSettings } from '../../server/value/payments/payment-settings.ts';
 
 const KEYS = { secretKey: 'sk_test_toll', publishableKey: 'pk_test_toll', webhookSecret: 'whsec_toll' };
+const LIVE_KEYS = { ...KEYS, secretKey: 'sk_live_toll', publishableKey: 'pk_live_toll' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const STEP_MS = 30_000;
 const MOST_STEPS = 300;
 const KEY = 'aaaaaaaa-0000-4000-8000-000000000001';
 
 /** A form that asks for what its visitor enters, by card. */
-const TOLL = served('toll', {
+const DEFINITION = {
   id: '30',
   type: 'form',
   title: 'Toll',
@@ -39,7 +40,9 @@ const TOLL = served('toll', {
       ...{ variable: 'price', receipt: true, receiptEmail: 'email-1' },
     },
   ],
-});
+};
+const TOLL = served('toll', DEFINITION);
+const OTHER_TOLL = served('other-toll', { ...DEFINITION, id: '31' });
 
 /** Names and values of a request; `address` is its sender’s. */
 type Fields = Readonly<Record<string, string>>;
@@ -63,7 +66,11 @@ export interface TollHouse {
   /** Quotes and sends. */
   readonly pay: (price: string, more?: Fields) => Promise<SaidReply>;
   /** Does what is due, again and again, while so much time passes. */
-  readonly pass: (ms: number) => Promise<void>;
+  readonly pass: (ms: number, mostSteps?: number) => Promise<void>;
+  /** A nonce of a page of another form. */
+  readonly nonce: (formId: string) => string;
+  /** What another server has in common with this one. */
+  readonly shared: Pick<TollHouse, 'emulators' | 'clock' | 'storage'>;
   /** The provider’s account, as its owner uses it. */
   readonly desk: Stripe;
   /** Sends an event to the server, as the provider does; gives the status of the answer. */
@@ -73,17 +80,20 @@ export interface TollHouse {
   readonly storage: Storage;
 }
 
-function settingsOf(emulators: RunningEmulators): PaymentSettings {
+export function settingsOf(emulators: RunningEmulators, mode: 'live' | 'test'): PaymentSettings {
   const scriptAddress = `${emulators.address}/endive/stripe.js`;
-  return { stripe: { ...KEYS, mode: 'test', apiAddress: emulators.address, scriptAddress } };
+  const keys = mode === 'live' ? LIVE_KEYS : KEYS;
+  return { stripe: { ...keys, mode, apiAddress: emulators.address, scriptAddress } };
 }
 
-const ACCOUNT = { provider: 'stripe', publicKey: KEYS.publishableKey, secretKey: KEYS.secretKey };
+const ACCOUNTS = [KEYS, LIVE_KEYS].map(({ publishableKey: publicKey, secretKey }) => ({
+  ...{ provider: 'stripe', publicKey, secretKey },
+  traits: { webhookUrl: 'http://127.0.0.1:9/', webhookSecret: KEYS.webhookSecret },
+}));
 
 /** An emulator that holds its events back: tests hand them on. */
-async function startProvider(): Promise<RunningEmulators> {
-  const traits = { webhookUrl: 'http://127.0.0.1:9/', webhookSecret: KEYS.webhookSecret };
-  const emulators = await startEmulators({ accounts: [{ ...ACCOUNT, traits }] });
+export async function startProvider(): Promise<RunningEmulators> {
+  const emulators = await startEmulators({ accounts: ACCOUNTS });
   emulators.webhooks.hold();
   onTestFinished(emulators.close);
   return emulators;
@@ -93,6 +103,7 @@ interface TollHouseOptions {
   readonly emulators?: RunningEmulators;
   readonly clock?: TestClock;
   readonly storage?: Storage;
+  readonly mode?: 'live' | 'test';
   readonly app?: Partial<AppOptions>;
 }
 
@@ -101,10 +112,14 @@ export async function tollHouse(options: TollHouseOptions = {}): Promise<TollHou
   const clock = options.clock ?? testClock(new Date());
   const storage =
     options.storage ?? (await openSqliteStorage({ file: join(temporaryFolder(), 'formularium.db') }));
+  // Whoever opened it closes it, also when several servers share it.
+  const lasting: Storage = { ...storage, close: async () => undefined };
+  onTestFinished(() => storage.close());
   const server = await testServer({
-    ...{ forms: [TOLL], clock: clock.now, setAlarm: clock.setAlarm, payments: settingsOf(emulators) },
+    ...{ forms: [TOLL, OTHER_TOLL], clock: clock.now, setAlarm: clock.setAlarm },
+    payments: settingsOf(emulators, options.mode ?? 'test'),
     ...options.app,
-    storage,
+    storage: lasting,
   });
   await server.app.ready();
   // Nobody fills a form in within no time.
@@ -127,13 +142,14 @@ export async function tollHouse(options: TollHouseOptions = {}): Promise<TollHou
   const send = ask('forminator_submit_form_custom-forms');
   return {
     ...{ emulators, server, clock, storage, quote, send },
+    ...{ nonce: (formId: string) => nonces.issue(formId), shared: { emulators, clock, storage: lasting } },
     async pay(price, { card = 'pm_card_visa', ...more } = {}) {
       const { data } = await quote(price, more);
       return send(price, { paymentid: String(data['paymentid'] ?? ''), payment_method: card, ...more });
     },
-    async pass(ms) {
+    async pass(ms, mostSteps = MOST_STEPS) {
       await server.jobs.idle();
-      const step = Math.max(STEP_MS, ms / MOST_STEPS);
+      const step = Math.max(STEP_MS, ms / mostSteps);
       for (let left = ms; left > 0; left -= step) {
         clock.advance(Math.min(left, step));
         emulators.pass(Math.min(left, step));

@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openSqliteStorage } from '../../server/storage/dialects/sqlite/sqlite-storage.ts';
+import type { Storage } from '../../server/storage/storage.ts';
+import { DIALECTS } from '../../server/testing/database.ts';
+import { testClock } from '../../server/testing/test-clock.ts';
+import { temporaryFolder } from '../../server/testing/test-server.ts';
+import { StorageFailure } from '../../server/value/errors.ts';
+import { type SaidReply, startProvider, type TollHouse, tollHouse } from './toll-house.ts';
+
+const MINUTE_MS = 60_000;
+/** Every call in turn takes minutes: the gate takes every fourth of each kind, which are others for each kind. */
+const STRIDE = 4;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How a server ends at a call of its database: before it is done, after it, or after it with what it was told being lost. */
+type CrashMode = 'before' | 'after' | 'forgets';
+
+interface MortalStorage extends Storage {
+  readonly calls: () => number;
+}
+
+/** A storage whose server ends at the n-th call. Between two calls the server asks its provider, so these are all the places there are. */
+function mortal(storage: Storage, nth: number, mode: CrashMode): MortalStorage {
+  let calls = 0;
+  const dead = (): Promise<never> => Promise.reject(new StorageFailure('The server has ended.'));
+  const lost = new Error('Lost.');
+  return {
+    calls: () => calls,
+    async transaction(work, options) {
+      calls += 1;
+      if (calls > nth || (calls === nth && mode === 'before')) return dead();
+      if (calls === nth && mode === 'forgets') {
+        let told: { readonly value: unknown } | null = null;
+        await storage
+          .transaction(async (transaction) => {
+            told = { value: await work(transaction) };
+            throw lost;
+          }, options)
+          .catch((error: unknown) => {
+            if (error !== lost) throw error;
+          });
+        return (told as unknown as { readonly value: never }).value;
+      }
+      const value = await storage.transaction(work, options);
+      return calls === nth ? dead() : value;
+    },
+    async read(work) {
+      calls += 1;
+      return calls >= nth && mode !== 'forgets' ? dead() : storage.read(work);
+    },
+    close: storage.close,
+  };
+}
+
+interface Ended {
+  readonly isOver: boolean;
+  readonly problems: readonly string[];
+}
+
+/** A visitor pays, the server ends at a call, another one goes on; then the books are compared. */
+async function crashedAt(storage: Storage, nth: number, mode: CrashMode, comesBack: boolean): Promise<Ended> {
+  const emulators = await startProvider();
+  const clock = testClock(new Date());
+  const dying = mortal(storage, nth, mode);
+  const first = await tollHouse({ emulators, clock, storage: dying });
+  let told = await first.pay('10');
+  await first.pass(MINUTE_MS);
+  await first.server.app.close();
+  const isOver = dying.calls() < nth;
+  const second = await tollHouse({ emulators, clock, storage });
+  for (let tries = 0; comesBack && told.status !== 200 && tries < 5; tries += 1) {
+    told = await second.pay('10');
+    await second.pass(MINUTE_MS);
+  }
+  await second.pass(2 * DAY_MS, 24);
+  const problems = await problemsIn(second, told, comesBack);
+  await second.server.app.close();
+  return { isOver, problems };
+}
+
+/** In what the books of the server and of the provider differ. */
+async function problemsIn(house: TollHouse, told: SaidReply, comesBack: boolean): Promise<readonly string[]> {
+  const { ledger } = house.emulators;
+  const [payments, submissions, links] = await Promise.all(
+    ['payments', 'submissions', 'payment_links'].map((table) => house.rows(table)),
+  );
+  const paid = payments?.filter(({ state }) => state === 'paid').length ?? 0;
+  const open = payments?.filter(
+    ({ state }) => state !== 'paid' && state !== 'closed' && state !== 'refunded',
+  );
+  const facts = {
+    received: ledger.received()['eur'] ?? 0,
+    held: ledger.held()['eur'] ?? 0,
+    paid,
+    submissions: submissions?.length,
+    links: links?.length,
+  };
+  const due = told.status === 200 ? 1 : paid;
+  const expected = { received: 1000 * due, held: 0, paid: due, submissions: due, links: due };
+  return [
+    ...(JSON.stringify(facts) === JSON.stringify(expected)
+      ? []
+      : [`${JSON.stringify(facts)} instead of ${JSON.stringify(expected)}`]),
+    ...(open?.length ? [`open: ${JSON.stringify(open)}`] : []),
+    ...(comesBack && told.status !== 200
+      ? [`the visitor came back in vain: ${told.status} ${told.message}`]
+      : []),
+  ];
+}
+
+const sqlite = (): Promise<Storage> => openSqliteStorage({ file: join(temporaryFolder(), 'formularium.db') });
+
+describe('a payment', () => {
+  it.each(['before', 'after'] as const)(
+    'comes out even if the server ends %s any call of its database, with whom it is told',
+    async (mode) => {
+      for (let nth = mode === 'before' ? 1 : 3; ; nth += STRIDE) {
+        const { isOver, problems } = await crashedAt(await sqlite(), nth, mode, nth % 8 < 4);
+        expect({ nth, problems }).toEqual({ nth, problems: [] });
+        if (isOver) {
+          expect(nth).toBeGreaterThan(10);
+          return;
+        }
+      }
+    },
+    300_000,
+  );
+
+  it('comes out even in PostgreSQL as well', async () => {
+    for (const nth of [5, 12, 19]) {
+      const storage = await (await DIALECTS.postgres()).open();
+      const { problems } = await crashedAt(storage, nth, 'after', nth === 12);
+      expect({ nth, problems }).toEqual({ nth, problems: [] });
+    }
+  }, 300_000);
+
+  it('does not come out even with a database that forgets what it has acknowledged, and that is found', async () => {
+    const found: number[] = [];
+    for (let nth = 1; nth < 60 && found.length === 0; nth += STRIDE) {
+      const { isOver, problems } = await crashedAt(await sqlite(), nth, 'forgets', false);
+      if (problems.length > 0) found.push(nth);
+      if (isOver) break;
+    }
+    expect(found).toHaveLength(1);
+  }, 300_000);
+});
