@@ -136,7 +136,7 @@ async function send(formStore: FormStore, { type: _, submission, ...more }: Send
   try {
     const along = Object.keys(more).length > 0 ? [more] : [];
     session.dispatch(await host.onSubmit(submission, ...along));
-    if (session.state.phase === 'sending') throw new Error('Missing: a result.');
+    present(session.state.phase !== 'sending' || null, 'a result');
   } catch (error) {
     report(error);
     session.dispatch({ type: 'failed', status: 0 });
