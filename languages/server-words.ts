@@ -25,6 +25,8 @@ export const sendsAnother = [
   'sendsAnother',
   'This form has been received already, with other answers. To send these answers as well, send the form once more.',
 ] as const;
+/** On every page whose payments move no money. */
+export const testMode = ['testMode', 'Test mode: no money moves.'] as const;
 export const update = ['update', 'Update the page'] as const;
 export const updateHint = [
   'updateHint',

@@ -53,7 +53,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const payments = { tools, providers: openProviders(options.payments ?? NO_PAYMENTS) };
   const steps = stepsOf(options, guards.passwords, payments);
   const serve = (opened: Pick<AppOptions, 'forms' | 'broken'>): ServedNow =>
-    servedNow({ ...options, ...opened }, limits, tools, steps);
+    servedNow({ ...options, ...opened }, limits, tools, { steps, payments });
   let current = serve(options);
   const desk = deskOf(tools, () => current);
   const context = contextOf(options, limits, {

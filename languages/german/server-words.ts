@@ -22,6 +22,7 @@ export const server: ServerWords = {
     'Diese Seite war zu lange geöffnet und wurde erneuert. Ihre Antworten sind noch da: Bitte senden Sie das Formular noch einmal.',
   sendsAnother:
     'Dieses Formular ist bereits mit anderen Antworten eingegangen. Um auch diese Antworten zu senden, senden Sie das Formular noch einmal.',
+  testMode: 'Testmodus: Es fließt kein Geld.',
   update: 'Seite aktualisieren',
   updateHint:
     'Teile dieses Formulars hängen von Ihren Antworten ab. Aktualisieren Sie die Seite, nachdem Sie eine Antwort geändert haben.',

@@ -3,6 +3,8 @@ import { logForms } from '../forms/log-forms.ts';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { Context } from '../http/context.ts';
 import { type FormPage, prepareFormPage } from '../pages/form-page.tsx';
+import { pagePaymentsOf } from '../payments/page-payments.ts';
+import type { PaymentDesk } from '../payments/payment-desk.ts';
 import { bundlePartsWithLead } from '../publish/bundle-parts-of.ts';
 import type { Tools } from '../storage/tools.ts';
 import { pageCaptchasOf } from '../submissions/captchas/page-captchas.ts';
@@ -18,18 +20,23 @@ import type { AppOptions } from './app-options.ts';
 /** What is read anew when the files of forms have changed. */
 export type ServedNow = Pick<Context, 'forms' | 'pages'>;
 
+interface Serving {
+  readonly steps: readonly SubmissionStep[];
+  readonly payments: PaymentDesk;
+}
+
 /** Fits forms to what the server can do, and prepares their pages. */
 export function servedNow(
   options: AppOptions,
   limits: Limits,
   tools: Tools,
-  steps: readonly SubmissionStep[],
+  { steps, payments }: Serving,
 ): ServedNow {
   const forms = formRegistry(options.forms, options.broken ?? [], capabilitiesOf(options, steps));
   logForms(forms, tools.log);
   const pages = forms.offered.map((served): [string, FormPage] => [
     served.name,
-    pageOf(served, options, { tools, limits }),
+    pageOf(served, options, { tools, limits, payments }),
   ]);
   return { forms, pages: new Map(pages) };
 }
@@ -37,15 +44,17 @@ export function servedNow(
 function pageOf(
   served: OfferedForm,
   { assets, embedOrigins = [], captchas = NO_CAPTCHAS, providers = [] }: AppOptions,
-  { tools, limits }: Pick<Context, 'tools' | 'limits'>,
+  { tools, limits, payments }: Pick<Context, 'tools' | 'limits' | 'payments'>,
 ): FormPage {
   const { name, form, lead } = served;
   const parts = bundlePartsWithLead(served);
+  const forms = lead === null ? [form] : [form, lead];
   return prepareFormPage(served, {
     // A page renews its nonce at half of its life, so that it never has one that is refused.
     life: limits.nonceMs / 2000,
     given: valuesGiven({ name, form, nonces: tools.nonces }),
-    captchas: pageCaptchasOf(lead === null ? [form] : [form, lead], captchas, assets.worker),
+    captchas: pageCaptchasOf(forms, captchas, assets.worker),
+    payments: pagePaymentsOf(forms, payments.providers),
     trapOf: (one) => (one.settings.spam.honeypot ? honeypotName(one) : undefined),
     styles: assets.styles,
     brand: assets.brand,

@@ -22,10 +22,12 @@ import type { ReactElement, ScriptHTMLAttributes } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { columnsOf, isPaged, screensOf, wideOf } from '../browser/island/components-of.ts';
 import { FormIsland, LeadIsland } from '../browser/island/form-island.tsx';
-import { BLUEPRINT_ID, LEAD_ID, ROOT_ID } from '../browser/island/page-ids.ts';
+import { BLUEPRINT_ID, LEAD_ID, ROOT_ID, TEST_MODE_ID } from '../browser/island/page-ids.ts';
+import { serverWords } from 'formularium/languages';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { ShownBrand } from '../publish/dressed.ts';
 import type { FormFiles } from '../publish/publisher.ts';
+import { sayIn } from '../value/say-to.ts';
 import type { PlainView } from '../without-script/page-view.ts';
 import { type OfferedProvider, SignInLinks } from './account/provider-links.tsx';
 import { embedJson } from './embed-json.ts';
@@ -66,6 +68,12 @@ export interface PageOptions {
     readonly given: Readonly<Record<string, object>>;
     readonly origins: FormPage['origins'];
   } | null;
+  /** What its payments are made with; null where it has none. */
+  readonly payments: {
+    readonly given: Readonly<Record<string, object>>;
+    readonly origins: FormPage['origins'];
+    readonly isTest: boolean;
+  } | null;
   /** The styles of a page without a form. */
   readonly styles: string;
   /** The names of the fields that nobody sees, of those forms that have one. */
@@ -85,7 +93,8 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
   if (closed !== null) return closedPage(served, closed, options);
   // The page may hold only what its visitors may know.
   const form = assembleForm(pageBlueprintOf(served.form.blueprint), allParts);
-  const { life, given, captchas, newId, trapOf } = options;
+  const { life, given, captchas, payments, newId, trapOf } = options;
+  const testMode = payments?.isTest === true && <TestMode form={form} />;
   const carried = {
     form: `carried-${newId()}-form`,
     lead: `carried-${newId()}-lead`,
@@ -104,6 +113,7 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
       { title, language: form.blueprint.language, isWide: form.settings.inView !== '', ...files },
       options,
       <>
+        {testMode}
         <div
           id={ROOT_ID}
           data-form={form.id}
@@ -112,6 +122,7 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
           data-given={JSON.stringify(given)}
           data-trap={trapOf(form)}
           data-captchas={captchas === null ? undefined : JSON.stringify(captchas.given)}
+          data-payments={payments === null ? undefined : JSON.stringify(payments.given)}
           data-usage={usage && usageMark}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: React’s own markup of the form
           dangerouslySetInnerHTML={{ __html: placed(markupOf({ form, lead, usage }, carried, trapOf), view) }}
@@ -135,13 +146,34 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
     const { children, ...shell } = await plainPage(at, title, { ...place, trap: trapOf(at.form) });
     const whole = (
       <>
+        {testMode}
         {children}
         {view === 'whole' && links}
       </>
     );
     return pageIn(view, { ...shell, styles: options.filesNow().styles }, options, whole);
   };
-  return Object.assign(opened, { later, files: options.filesNow, origins: captchas?.origins ?? {} });
+  return Object.assign(opened, { later, files: options.filesNow, origins: allOrigins(captchas, payments) });
+}
+
+function allOrigins(...sources: readonly (Pick<FormPage, 'origins'> | null)[]): FormPage['origins'] {
+  const origins = sources.flatMap((source) => (source === null ? [] : [source.origins]));
+  const directives = new Set(origins.flatMap((one) => Object.keys(one)));
+  return Object.fromEntries(
+    [...directives].map((directive) => [
+      directive,
+      [...new Set(origins.flatMap((one) => one[directive] ?? []))],
+    ]),
+  );
+}
+
+/** On every page whose payments move no money, before and after they are made. */
+function TestMode({ form }: { readonly form: CompiledForm }): ReactElement {
+  return (
+    <p id={TEST_MODE_ID} className="formularium-note">
+      {sayIn(form, serverWords.testMode)}
+    </p>
+  );
 }
 
 interface UsedForms {

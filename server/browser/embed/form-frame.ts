@@ -61,6 +61,8 @@ export class FormFrame {
   show(form: string, at: { server: string; title: string; scheme: string; select: string }): void {
     this.#server = at.server;
     this.#frame.title = at.title;
+    // A form may be paid, also by what a browser keeps for that.
+    this.#frame.allow = 'payment';
     const address = new URL(`/forms/${encodeURIComponent(form)}`, at.server);
     address.search = `embedded${at.scheme}&${queryForFrame(at.select)}`.replace(/&$/, '');
     if (this.#frame.src === address.href && this.box.isConnected) return;

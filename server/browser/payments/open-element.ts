@@ -20,7 +20,7 @@ export function openElement(place: ElementPlace, show: (phase: PaymentPhase) => 
   if (given === null) return () => undefined;
   let tell = show;
   const own = document.createElement('div');
-  own.className = 'formularium-element';
+  own.dataset['element'] = field.kind.pays?.element;
   slot.replaceChildren(own, ...testNote());
   // The button that was pressed goes.
   if (attempt > 0) slot.focus();

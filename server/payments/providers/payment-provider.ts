@@ -62,6 +62,8 @@ export interface EventRequest {
 export interface PaymentProvider {
   readonly name: string;
   readonly page: PaymentPage;
+  /** What a page loads from beside this server, by the directives of its policy. */
+  readonly origins: Readonly<Record<string, readonly string[]>>;
   /** Why it cannot take an amount; null where it can, as far as that is known here. */
   readonly refusalOf: (money: Money) => 'currency' | 'too-small' | 'too-large' | null;
   /** Never rejects. */

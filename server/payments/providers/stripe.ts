@@ -16,11 +16,25 @@ export function stripe({ stripe: settings }: PaymentSettings): PaymentProvider |
   return {
     name: 'stripe',
     page: { provider: 'stripe', mode, publishableKey, scriptAddress },
+    origins: originsOf(scriptAddress),
     refusalOf: amountRefusal,
     perform: (command) => performAtStripe(command, client),
     fetch: (object, askedAt) => fetchFromStripe(object, askedAt, client),
     findMade: (intent, madeAt) => madeAtStripe(intent, madeAt, client),
     eventIn: (request) => eventOfStripe(request, { client, secret: webhookSecret, mode }),
+  };
+}
+
+/** Stripe's own, or everything from one place where an emulator stands in for it. */
+function originsOf(scriptAddress: string): PaymentProvider['origins'] {
+  const { origin } = new URL(scriptAddress);
+  if (origin !== 'https://js.stripe.com')
+    return { 'script-src': [origin], 'frame-src': [origin], 'connect-src': [origin] };
+  const own = [origin, 'https://*.js.stripe.com'];
+  return {
+    'script-src': own,
+    'frame-src': [...own, 'https://hooks.stripe.com'],
+    'connect-src': ['https://api.stripe.com'],
   };
 }
 
