@@ -2,6 +2,7 @@ import { billsOf, isUnpayable, type JsonObject, openForm } from 'formularium/eng
 import { serverWords } from 'formularium/languages';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { StoredIntent } from '../storage/repositories/payment-intents.ts';
+import type { StoredPayment } from '../storage/repositories/payments.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
 import type { PostedAnswers } from '../submissions/posted-answers.ts';
 import type { Budget } from '../value/budget.ts';
@@ -49,6 +50,9 @@ export async function quotePayment(
   const { form } = served;
   const says = (word: Parameters<typeof sayIn>[1]): string => sayIn(form, word);
   const { tools } = desk;
+  const kept = await keptPayment(asked, tools);
+  if (kept !== null)
+    return { success: true, data: { paymentid: kept.id, paymentsecret: '', paymentPlan: kept.plan } };
   if (served.closed !== null) throw new Refusal(403, served.closed);
   const priced = pricedFor(asked, desk);
   const late = budget.spend(`${form.id} ${networkOf(visitor.address)}`, 1);
@@ -68,6 +72,14 @@ export async function quotePayment(
   }
   const data = { paymentid: intent.paymentId, paymentsecret: fetched.secret };
   return { success: true, data: { ...data, paymentPlan: priced.bill.plan ?? '' } };
+}
+
+/** The payment of a submission that is kept already: a page that never saw the answer sends it again, and gets that. */
+function keptPayment({ served, key }: AskedQuote, { storage }: PaymentDesk['tools']): Promise<StoredPayment | null> {
+  const { id } = served.form;
+  return storage.read(async ({ submissions, payments }) =>
+    (await submissions.underKey(id, key)) === null ? null : payments.underKey(id, key),
+  );
 }
 
 /** What the answers cost, as the engine works it out. */

@@ -186,7 +186,7 @@ describe('a form that is paid', () => {
   it('is paid by the amount that it has when it is sent', async () => {
     await open();
     await enter('4242 4242 4242 4242');
-    await page.getByLabel('Seats').fill('3');
+    await page.getByRole('textbox', { name: 'Seats' }).fill('3');
     await page.getByLabel('Name').focus();
     await submit();
     await thanks();
@@ -197,7 +197,7 @@ describe('a form that is paid', () => {
     await open();
     await number().fill('4242');
     await submit();
-    await page.getByText('Your card number is incomplete.').waitFor();
+    await page.getByText('Your card number is incomplete.', { exact: true }).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
     expect([taken(), kept()]).toEqual([[], 0]);
   });
