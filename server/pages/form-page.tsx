@@ -8,6 +8,7 @@ import {
   viewOf,
 } from 'formularium/engine';
 import { allParts } from 'formularium/engine/parts';
+import { serverWords } from 'formularium/languages';
 import {
   AmountButtons,
   PageColumns,
@@ -23,7 +24,6 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { columnsOf, isPaged, screensOf, wideOf } from '../browser/island/components-of.ts';
 import { FormIsland, LeadIsland } from '../browser/island/form-island.tsx';
 import { BLUEPRINT_ID, LEAD_ID, ROOT_ID, TEST_MODE_ID } from '../browser/island/page-ids.ts';
-import { serverWords } from 'formularium/languages';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { ShownBrand } from '../publish/dressed.ts';
 import type { FormFiles } from '../publish/publisher.ts';

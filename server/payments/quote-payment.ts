@@ -75,7 +75,10 @@ export async function quotePayment(
 }
 
 /** The payment of a submission that is kept already: a page that never saw the answer sends it again, and gets that. */
-function keptPayment({ served, key }: AskedQuote, { storage }: PaymentDesk['tools']): Promise<StoredPayment | null> {
+function keptPayment(
+  { served, key }: AskedQuote,
+  { storage }: PaymentDesk['tools'],
+): Promise<StoredPayment | null> {
   const { id } = served.form;
   return storage.read(async ({ submissions, payments }) =>
     (await submissions.underKey(id, key)) === null ? null : payments.underKey(id, key),
