@@ -8,7 +8,6 @@ import {
   viewOf,
 } from 'formularium/engine';
 import { allParts } from 'formularium/engine/parts';
-import { serverWords } from 'formularium/languages';
 import {
   AmountButtons,
   PageColumns,
@@ -23,16 +22,16 @@ import type { ReactElement, ScriptHTMLAttributes } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { columnsOf, isPaged, screensOf, wideOf } from '../browser/island/components-of.ts';
 import { FormIsland, LeadIsland } from '../browser/island/form-island.tsx';
-import { BLUEPRINT_ID, LEAD_ID, ROOT_ID, TEST_MODE_ID } from '../browser/island/page-ids.ts';
+import { BLUEPRINT_ID, LEAD_ID, ROOT_ID } from '../browser/island/page-ids.ts';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { ShownBrand } from '../publish/dressed.ts';
 import type { FormFiles } from '../publish/publisher.ts';
-import { sayIn } from '../value/say-to.ts';
 import type { PlainView } from '../without-script/page-view.ts';
 import { type OfferedProvider, SignInLinks } from './account/provider-links.tsx';
 import { embedJson } from './embed-json.ts';
 import { withHoneypots } from './honeypot.tsx';
 import { type FramedPage, page, type ShellProps } from './shell.tsx';
+import { TestMode } from './test-mode.tsx';
 import { draftOpener } from './without-script/draft-opener.tsx';
 import { withTails } from './without-script/page-tail.tsx';
 import { type PlaceOfPage, plainPage } from './without-script/plain-page.tsx';
@@ -164,15 +163,6 @@ function allOrigins(...sources: readonly (Pick<FormPage, 'origins'> | null)[]): 
       directive,
       [...new Set(origins.flatMap((one) => one[directive] ?? []))],
     ]),
-  );
-}
-
-/** On every page whose payments move no money, before and after they are made. */
-function TestMode({ form }: { readonly form: CompiledForm }): ReactElement {
-  return (
-    <p id={TEST_MODE_ID} className="formularium-note">
-      {sayIn(form, serverWords.testMode)}
-    </p>
   );
 }
 
