@@ -110,6 +110,7 @@ describe.each(names)('%s', (name) => {
       life: 1,
       given: {},
       captchas: null,
+      payments: null,
       styles: NO_ASSETS.styles,
       trapOf: () => undefined,
       brand: null,
