@@ -30,6 +30,7 @@ import type { PlainView } from '../without-script/page-view.ts';
 import { type OfferedProvider, SignInLinks } from './account/provider-links.tsx';
 import { embedJson } from './embed-json.ts';
 import { withHoneypots } from './honeypot.tsx';
+import { allOrigins, type ProvidedScripts } from './provided-scripts.ts';
 import { type FramedPage, page, type ShellProps } from './shell.tsx';
 import { TestMode } from './test-mode.tsx';
 import { draftOpener } from './without-script/draft-opener.tsx';
@@ -63,16 +64,9 @@ export interface PageOptions {
   /** The host values that it sends. */
   readonly given: Readonly<Record<string, string>>;
   /** What its captchas are made with; null where it has none. */
-  readonly captchas: {
-    readonly given: Readonly<Record<string, object>>;
-    readonly origins: FormPage['origins'];
-  } | null;
+  readonly captchas: ProvidedScripts | null;
   /** What its payments are made with; null where it has none. */
-  readonly payments: {
-    readonly given: Readonly<Record<string, object>>;
-    readonly origins: FormPage['origins'];
-    readonly isTest: boolean;
-  } | null;
+  readonly payments: (ProvidedScripts & { readonly isTest: boolean }) | null;
   /** The styles of a page without a form. */
   readonly styles: string;
   /** The names of the fields that nobody sees, of those forms that have one. */
@@ -153,17 +147,6 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
     return pageIn(view, { ...shell, styles: options.filesNow().styles }, options, whole);
   };
   return Object.assign(opened, { later, files: options.filesNow, origins: allOrigins(captchas, payments) });
-}
-
-function allOrigins(...sources: readonly (Pick<FormPage, 'origins'> | null)[]): FormPage['origins'] {
-  const origins = sources.flatMap((source) => (source === null ? [] : [source.origins]));
-  const directives = new Set(origins.flatMap((one) => Object.keys(one)));
-  return Object.fromEntries(
-    [...directives].map((directive) => [
-      directive,
-      [...new Set(origins.flatMap((one) => one[directive] ?? []))],
-    ]),
-  );
 }
 
 interface UsedForms {
