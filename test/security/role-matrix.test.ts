@@ -110,7 +110,7 @@ describe('the matrix of clients and routes', () => {
     // Links and challenges are tried where they are made: what is signed, mailed or asked is its own proof.
     for (const row of ROWS.filter(
       ({ needs, address }) =>
-        !['link', 'file-link', 'challenge'].includes(needs) && !/sign-out/.test(address),
+        !['link', 'file-link', 'challenge', 'signature'].includes(needs) && !/sign-out/.test(address),
     ))
       for (const [client, proofs] of Object.entries(CLIENTS)) {
         tried += 1;
