@@ -137,7 +137,7 @@ describe('a payment', () => {
 
   it('does not come out even with a database that forgets what it has acknowledged, and that is found', async () => {
     const found: number[] = [];
-    for (let nth = 1; nth < 60 && found.length === 0; nth += STRIDE) {
+    for (let nth = 1; nth < 60 && found.length === 0; nth += 1) {
       const { isOver, problems } = await crashedAt(await sqlite(), nth, 'forgets', false);
       if (problems.length > 0) found.push(nth);
       if (isOver) break;
