@@ -26,6 +26,11 @@ describe('whyInstall', () => {
     expect(whyInstall(locked, { packages: rest }, linux)).toBeNull();
   });
 
+  it('needs no npm for a new folder of the project, nor for a link to it', () => {
+    const more = { site: { version: '1.0.0' }, 'node_modules/site': { resolved: 'site', link: true } };
+    expect(whyInstall({ packages: { ...locked.packages, ...more } }, installed, linux)).toBeNull();
+  });
+
   it('ignores additional packages', () => {
     const more = { packages: { ...packages, 'node_modules/extra': { version: '1.0.0' } } };
     expect(whyInstall(locked, more, linux)).toBeNull();
