@@ -8,7 +8,7 @@ export function Header(): ReactElement | null {
   const { classOf } = useFormContext();
   const { title, description, fields, settings } = useSession().form;
   const isMarked = fields.some(({ definition }) => definition.required === true);
-  if (title === '' && description === '' && !isMarked) return null;
+  if (!title && !description && !isMarked) return null;
   return (
     <header className={classOf('header')}>
       {title && (

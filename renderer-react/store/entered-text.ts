@@ -7,8 +7,8 @@ export function enteredText(answer: Json): string {
 
 /** The texts of an answer or of a list of answers, without blank ones. */
 export function enteredTexts(answer: Json): readonly string[] {
-  const items: readonly Json[] = Array.isArray(answer) ? answer : [answer];
-  return items
+  return [answer]
+    .flat()
     .filter((item) => typeof item === 'string' || typeof item === 'number')
     .map(String)
     .filter(Boolean);
