@@ -8,6 +8,7 @@ import { useComplaint } from './parts/warning.tsx';
 import { screens as everyScreen } from './screens/registry.ts';
 import { PageColumns, screensFor, withScreens } from './screens/with-screens.tsx';
 import type { Widgets } from './store/field-props.ts';
+import { afterChoosing } from './store/after-choosing.ts';
 import { useLimitedChoices } from './store/use-limited-choices.ts';
 import { widgets as everyWidget } from './widgets.ts';
 
@@ -34,6 +35,7 @@ export function Form({ widgets, components, ...props }: FormProps): ReactElement
       Field: SizedField,
       useLimitedChoices,
       useComplaint,
+      afterChoosing,
       ...own,
       ...components,
     }),

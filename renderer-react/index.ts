@@ -48,6 +48,7 @@ export {
 } from './store/uploads.ts';
 export { useField } from './store/use-field.ts';
 export { useForm, useSession } from './store/use-form.ts';
+export { afterChoosing } from './store/after-choosing.ts';
 export { useLimitedChoices } from './store/use-limited-choices.ts';
 export { type StepsView, useSteps } from './store/use-steps.ts';
 export { widgets } from './widgets.ts';

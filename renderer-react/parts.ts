@@ -10,4 +10,5 @@ export { SizedField } from './parts/sized-field.tsx';
 export { useComplaint } from './parts/warning.tsx';
 export * as screens from './screens/index.ts';
 export { PageColumns, withScreens } from './screens/with-screens.tsx';
+export { afterChoosing } from './store/after-choosing.ts';
 export { useLimitedChoices } from './store/use-limited-choices.ts';

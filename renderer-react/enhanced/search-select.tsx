@@ -1,6 +1,5 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { FieldFrame } from '../frame/field-frame.tsx';
-import { afterChoosing } from '../store/after-choosing.ts';
 import { choicesOf } from '../store/choices.ts';
 import { enteredTexts } from '../store/entered-text.ts';
 import type { FieldProps } from '../store/field-props.ts';
@@ -12,7 +11,7 @@ import { findChoices } from './find-choices.ts';
 
 /** One or several choices of a long list, found by typing. */
 export function SearchSelect(props: FieldProps): ReactElement {
-  const { say } = useFormContext();
+  const { components, say } = useFormContext();
   const { field, id, state, onAnswer } = props;
   const choices = useChoices(props);
   const gone = JSON.stringify(choices.filter(({ isDisabled }) => isDisabled).map(({ value }) => value));
@@ -32,7 +31,7 @@ export function SearchSelect(props: FieldProps): ReactElement {
           {...{ control, isMultiple, chosen, find }}
           labelledBy={`${id}-label`}
           placeholder={field.placeholder || say(choose)}
-          onChoose={(values) => onAnswer(isMultiple ? afterChoosing(field, values) : (values[0] ?? null))}
+          onChoose={(values) => onAnswer(isMultiple ? (components.afterChoosing?.(field, values) ?? values) : (values[0] ?? null))}
         />
       )}
     </FieldFrame>

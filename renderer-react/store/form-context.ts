@@ -1,4 +1,4 @@
-import { present, type Text } from 'formularium/engine';
+import { type CompiledField, present, type Text } from 'formularium/engine';
 import {
   type AriaAttributes,
   type ComponentType,
@@ -32,6 +32,8 @@ export interface Components {
   readonly Counter: ComponentType<CounterProps>;
   /** The options of a field, in a form that has limited ones. */
   readonly useLimitedChoices?: (props: FieldProps) => readonly Choice[];
+  /** The choices that go with the one made last, in a form with exclusive options. */
+  readonly afterChoosing?: (field: CompiledField, values: readonly string[]) => readonly string[];
   /** What warns about the answer of a field, in a form with such rules: it has the id of a complaint. */
   readonly useComplaint?: (props: FieldProps) => ReactElement | null;
   /** Stands beside an option, if there is something to say about it. */

@@ -76,10 +76,14 @@ function partsOfObjections({ fields }: CompiledForm): readonly string[] {
   return rules.flatMap(({ action }) => (action === 'warn' ? ['objections', 'warnings'] : ['objections']));
 }
 
-/** What a page has that is told of the use of its form. */
+/** What a page has that is told of the use of its form, or whose options go without others. */
 function partsOfUsage(used: ReadonlySet<string>): readonly string[] {
   const follows = used.has('event:usage') ? ['usage', 'usage-link'] : [];
-  return used.has('rule:limit') ? [...follows, 'limited-choices'] : follows;
+  return [
+    ...follows,
+    ...(used.has('rule:limit') ? ['limited-choices'] : []),
+    ...(used.has('rule:exclusive') ? ['exclusive'] : []),
+  ];
 }
 
 /** The parts of a page with this form on it, and its lead form beside it. */

@@ -54,6 +54,7 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ['link', { expression: 'followLink()' }],
   ['results-link', { expression: 'followResults()' }],
   ['warnings', { expression: 'renderer.useComplaint' }],
+  ['exclusive', { expression: 'renderer.afterChoosing' }],
   ['limited-choices', { expression: 'renderer.useLimitedChoices' }],
   ['usage', { expression: 'usageOnPage()' }],
   ['usage-link', { expression: 'followUsage()' }],

@@ -23,6 +23,11 @@ export const handler = {
     pointTo(transaction, rank);
     if (revised.page < review) transaction.flows = { ...transaction.flows, review };
   },
+  /** The review has been reached again. */
+  afterUpdate(transaction: Transaction) {
+    const { flows, page } = transaction;
+    if (page === flows.review) transaction.flows = { ...flows, review: undefined };
+  },
 } as const satisfies EventHandler;
 
 export const use = { handledBy: reviewedForm } as const satisfies EventUse;

@@ -41,8 +41,6 @@ export function goTo(transaction: Transaction, target: number): void {
 /** Goes to a step, ignoring issues on those in between. */
 export function turnTo(transaction: Transaction, step: number): void {
   turnToPage(transaction, pageAt(transaction, step).index);
-  if (transaction.page === transaction.flows.review)
-    transaction.flows = { ...transaction.flows, review: undefined };
 }
 
 /**

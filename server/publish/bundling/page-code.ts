@@ -117,6 +117,7 @@ function componentsOf(used: readonly string[]): string {
     ...(used.includes('amount-buttons') ? [`Buttons: ${written('amount-buttons')}`] : []),
     ...(used.includes('widths') ? [`Field: ${written('widths')}`] : []),
     ...(used.includes('warnings') ? [`useComplaint: ${written('warnings')}`] : []),
+    ...(used.includes('exclusive') ? [`afterChoosing: ${written('exclusive')}`] : []),
     ...(used.includes('limited-choices') ? [`useLimitedChoices: ${written('limited-choices')}`] : []),
     ...(used.includes('steps')
       ? [`...(isPaged(forms) && { ...${written('steps')}, Steps: FollowedSteps })`]
