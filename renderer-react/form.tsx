@@ -7,8 +7,8 @@ import { SizedField } from './parts/sized-field.tsx';
 import { useComplaint } from './parts/warning.tsx';
 import { screens as everyScreen } from './screens/registry.ts';
 import { PageColumns, screensFor, withScreens } from './screens/with-screens.tsx';
-import type { Widgets } from './store/field-props.ts';
 import { afterChoosing } from './store/after-choosing.ts';
+import type { Widgets } from './store/field-props.ts';
 import { useLimitedChoices } from './store/use-limited-choices.ts';
 import { widgets as everyWidget } from './widgets.ts';
 

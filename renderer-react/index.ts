@@ -25,6 +25,7 @@ export { useComplaint } from './parts/warning.tsx';
 export { screens } from './screens/registry.ts';
 export type { Screen } from './screens/screen.ts';
 export { PageColumns, screensFor, withScreens } from './screens/with-screens.tsx';
+export { afterChoosing } from './store/after-choosing.ts';
 export { type Choice, choicesOf } from './store/choices.ts';
 export type { ClassNames, Slot } from './store/class-names.ts';
 export type { FieldProps, Widgets } from './store/field-props.ts';
@@ -48,7 +49,6 @@ export {
 } from './store/uploads.ts';
 export { useField } from './store/use-field.ts';
 export { useForm, useSession } from './store/use-form.ts';
-export { afterChoosing } from './store/after-choosing.ts';
 export { useLimitedChoices } from './store/use-limited-choices.ts';
 export { type StepsView, useSteps } from './store/use-steps.ts';
 export { widgets } from './widgets.ts';

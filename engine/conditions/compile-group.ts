@@ -60,8 +60,7 @@ function compileCondition<S>(
   valueOf: ValueOf<S>,
   { operators, others }: Comparing,
 ): Test<S> {
-  const operator = operators.get(condition.operator);
-  if (operator === undefined) throw new Error(`There is no operator “${condition.operator}”.`);
+  const operator = present(operators.get(condition.operator), condition.operator);
   const mine = valueOf(condition.field);
   const day = operator.asksToday === true ? dayFrom(valueOf(TODAY)) : noDay;
   if (condition.other !== undefined)

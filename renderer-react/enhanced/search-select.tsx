@@ -31,7 +31,9 @@ export function SearchSelect(props: FieldProps): ReactElement {
           {...{ control, isMultiple, chosen, find }}
           labelledBy={`${id}-label`}
           placeholder={field.placeholder || say(choose)}
-          onChoose={(values) => onAnswer(isMultiple ? (components.afterChoosing?.(field, values) ?? values) : (values[0] ?? null))}
+          onChoose={(values) =>
+            onAnswer(isMultiple ? (components.afterChoosing?.(field, values) ?? values) : (values[0] ?? null))
+          }
         />
       )}
     </FieldFrame>

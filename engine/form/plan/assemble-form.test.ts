@@ -72,7 +72,7 @@ describe('a blueprint that was written by hand', () => {
   it('throws if it names a field that does not exist', () => {
     for (const index of [1, 2])
       expect(() => assembleForm(changed(index, { references: [['c', [0]]] }), allParts)).toThrow(
-        'There is no field “a”.',
+        'Missing: a.',
       );
   });
 

@@ -17,8 +17,8 @@ export function conditionsWith(comparing: Comparing): ConditionLanguage {
         const { action } = rule;
         const list = action === 'hide' ? tests.show : tests[action as keyof typeof tests];
         // Rules that refuse or warn are a part of their own.
-        const test = list === undefined ? null : compileGroup<S>(rule, valueOf, comparing);
-        if (test !== null) list?.push(action === 'hide' ? (source) => !test(source) : test);
+        const test = list && compileGroup<S>(rule, valueOf, comparing);
+        if (test) list.push(action === 'hide' ? (source) => !test(source) : test);
       }
       return { shown: allOf(tests.show), requires: anyOf(tests.require), unrequires: anyOf(tests.unrequire) };
     },

@@ -90,6 +90,8 @@ function formulaFields(
 }
 
 function referenceOf(name: string, { references }: RuledBlueprint): Reference {
-  for (const reference of references) if (reference[0] === name) return reference;
-  throw new Error(`There is no field “${name}”.`);
+  return present(
+    references.find(([known]) => known === name),
+    name,
+  );
 }
