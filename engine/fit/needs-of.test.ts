@@ -150,6 +150,19 @@ describe('needsOf', () => {
     ]);
   });
 
+  it('offers a donation once where nothing can be charged again and again', () => {
+    const often = { id: 'often', kind: 'frequency', label: 'How often', periods: ['month', 'year'] };
+    const at = '/fields/0/periods';
+    const need = { capability: 'payments:recurring', at };
+    expect(needsOf(formOf([often]))).toEqual([{ ...need, without: { at, value: [] } }]);
+    expect(withoutNeeds(formOf([often]), needsOf(formOf([often])))).toMatchObject({
+      fields: [{ ...often, periods: [] }],
+    });
+    expect(needsOf(formOf([{ ...often, periods: [] }]))).toEqual([]);
+    // Whoever means to give every month must not be charged once.
+    expect(needsOf(formOf([{ ...often, oneTime: false }]))).toEqual([{ ...need, at: '/fields/0' }]);
+  });
+
   it.each([
     { what: 'no list', conditions: 'card' },
     { what: 'no conditions', conditions: [null, 'card'] },

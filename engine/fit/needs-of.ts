@@ -34,6 +34,10 @@ function* found(outline: Outline): Generator<Need> {
     const at = module.locate(part.at);
     const without = waiverOf(part, at, outline);
     for (const capability of askedBy(part, parts)) yield { capability, at, ...(without && { without }) };
+    for (const { capability, option, value } of part.authoring.optionNeeds?.(part.definition) ?? []) {
+      const place = at + pointer(option);
+      yield { capability, at: place, without: { at: place, value } };
+    }
   }
   yield* module.needs(definition);
   yield* neededBySettings(definition);

@@ -149,6 +149,13 @@ export interface AppliedRule {
   readonly from?: readonly string[];
 }
 
+/** A capability that an option of a field needs, and the value with which the field does without. */
+export interface OptionNeed {
+  readonly capability: string;
+  readonly option: string;
+  readonly value: Json;
+}
+
 /**
  * The authoring half of a kind: its options, and everything that follows from them before a form runs. It stands beside
  * the kind, and pages, which show blueprints, leave it out.
@@ -177,6 +184,8 @@ export interface KindAuthoring {
   readonly says?: (field: FieldDefinition, language: KindLanguage) => JsonObject;
   /** The capabilities that such a field needs from a server, by their names. */
   readonly needs?: (field: FieldDefinition) => readonly string[];
+  /** Options that need more of a server than the field does. Without it the form is offered with these values in their place. */
+  readonly optionNeeds?: (field: FieldDefinition) => readonly OptionNeed[];
   /** Whether a form can be offered without such a field if a server lacks a capability that it needs. */
   readonly isDispensable?: (field: FieldDefinition) => boolean;
   /** Whether its options are ways to the same end: options that need a missing capability are left out. */

@@ -74,9 +74,15 @@ function readFrequency(answer: Json, field: FieldDefinition): FieldValue | undef
   return readTrimmedText(only !== undefined && other === undefined ? only : answer);
 }
 
+function recurs({ periods }: FieldDefinition): boolean {
+  return isList(periods) && periods.length > 0;
+}
+
 function isText(value: Json): value is string {
   return typeof value === 'string';
 }
+
+const RECURRING = 'payments:recurring';
 
 export const authoring = {
   answered: true,
@@ -117,6 +123,10 @@ export const authoring = {
   },
   required: ['periods'],
   longestAnswer: 100,
+  // Nobody chooses between once and nothing, so a donation that is only given again and again closes its form.
+  needs: (field) => (field.oneTime === false && recurs(field) ? [RECURRING] : []),
+  optionNeeds: (field) =>
+    field.oneTime !== false && recurs(field) ? [{ capability: RECURRING, option: 'periods', value: [] }] : [],
   says: labelsIn,
   runsAs: (field) => ({ ...labelsIn(field, english), ...field }),
   rules: (field) => [{ rule: 'option', limits: frequencies(field) }],
