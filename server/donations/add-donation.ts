@@ -54,7 +54,8 @@ export async function addDonation(
     details: { gateway: given.gateway },
   });
   // A provider answers at once, and the donor learns by the receipt.
-  if (given.gateway === OFFLINE) await mailDonation('donation-pending', donation, transaction, sentAt);
+  if (given.gateway === OFFLINE)
+    await mailDonation('donation-pending', donation, transaction, { at: sentAt });
   return donation.purchaseKey;
 }
 

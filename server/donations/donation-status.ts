@@ -62,6 +62,6 @@ export async function changeStatus(
   await transaction.donationNotes.add({
     ...{ id: newId(), donationId: donation.id, at, actor, what: 'status', details },
   });
-  if (to === 'publish') await mailDonation('donation-receipt', changed, transaction, at);
+  if (to === 'publish') await mailDonation('donation-receipt', changed, transaction, { at });
   return changed;
 }

@@ -40,7 +40,7 @@ export function here(page: Page): Promise<Stop> {
 }
 
 /** What a button posts that does not go on. */
-const ASIDE = /"type":"(back|jump|add-copy|remove-copy|save-draft|skip-lead)"/;
+const ASIDE = /"type":"(back|jump|add-copy|remove-copy|save-draft|skip-lead|revise)"/;
 
 /** A captcha is the provider's: the gallery plays one with a button. */
 function isCaptcha(field: string, wanted: unknown): boolean {

@@ -51,7 +51,16 @@ export function stripePages(accounts: readonly StripeAccount[], world: World): r
   ];
 }
 
-const ELEMENT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Card</title><body><script src="/stripe/elements.js"></script></body></html>`;
+// What is around the inputs belongs to the page that shows them.
+const ELEMENT_STYLE = `
+html { color-scheme: light dark; }
+body { margin: 0; display: flex; gap: 0.5rem; font: 1rem/1.5 system-ui, sans-serif; }
+input { flex: 0 0 4.5rem; min-width: 0; border: 0; padding: 0.125rem 0; font: inherit; color: inherit; background: none; }
+input:focus-visible { outline: 2px solid; outline-offset: -2px; }
+input[name="cardnumber"] { flex: 1 1 9rem; }
+input[name="cvc"], input[name="postal"] { flex-basis: 3rem; }
+`;
+const ELEMENT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Card</title><style>${ELEMENT_STYLE}</style><body><script src="/stripe/elements.js"></script></body></html>`;
 
 const CHALLENGE = `<p>Your bank asks whether you make this payment. This is a test: no money moves.</p>
 <form method="post">

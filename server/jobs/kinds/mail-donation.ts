@@ -4,6 +4,9 @@ import { renderTemplate } from '../../mails/render-template.ts';
 import { PermanentFailure } from '../../value/errors.ts';
 import type { JobKind } from '../job-kind.ts';
 
+/** The states in which a donation still waits for its money. */
+const OPEN: ReadonlySet<string> = new Set(['pending', 'processing']);
+
 /**
  * Mails a donor about a donation. Mailed twice, it has the same `Message-ID`; a donor who has been erased is not mailed. A server without
  * mails shows receipts on their page alone.
@@ -17,6 +20,7 @@ export const mailDonation = {
       throw new PermanentFailure('The job holds no mail about a donation.');
     const donation = await storage.read(({ donations }) => donations.withId(String(donationId)));
     if (mails === null || donation === null || donation.email === '') return;
+    if (template === 'donation-pending' && !OPEN.has(donation.status)) return;
     const facts = {
       total: moneyText(donation.amount, donation.currency),
       form: donation.formTitle,

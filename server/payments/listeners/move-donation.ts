@@ -17,6 +17,9 @@ const STATUSES: Readonly<Record<PaymentState, DonationStatus | null>> = {
   lost: 'revoked',
 };
 
+/** Most payments are made within seconds; who hears of them only by their receipt has nothing to wait for. */
+const PATIENCE_MS = 10 * 60 * 1000;
+
 /**
  * Has a donation stand as its payment does, which is what its provider has proved. What does not pay exactly what was given changes
  * nothing: the history of the donation says so.
@@ -39,6 +42,7 @@ export const moveDonation: PaymentChangeListener = {
     const charge = (await paymentRecords.linkOf(id))?.id.split('.').at(-1);
     const proof = { mode, isProven: true, ...(charge !== undefined && { transactionId: charge }) };
     await changeStatus(donation, { to: status, actor: provider, ...proof }, transaction, { clock, newId });
-    if (status === 'processing') await mailDonation('donation-pending', donation, transaction, at);
+    if (status === 'processing')
+      await mailDonation('donation-pending', donation, transaction, { at, dueAt: at + PATIENCE_MS });
   },
 };

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { aDonation } from '../../testing/a-donation.ts';
+import { DIALECTS } from '../../testing/database.ts';
+import { testClock } from '../../testing/test-clock.ts';
+import { NOW } from '../../testing/test-server.ts';
+import { jobToolsOf, testTools } from '../../testing/test-tools.ts';
+import { mailDonation } from './mail-donation.ts';
+
+it.each([
+  ['pending', 1],
+  ['processing', 1],
+  ['publish', 0],
+  ['cancelled', 0],
+] as const)('tells of a donation that is %s as being confirmed: %i mails', async (status, mails) => {
+  const sent: string[] = [];
+  const storage = await (await DIALECTS.sqlite()).open();
+  const tools = jobToolsOf(testTools(storage, testClock(NOW).now), {
+    mails: { send: async ({ subject }) => void sent.push(subject) },
+  });
+  await storage.transaction(
+    async ({ donations }) => void (await donations.add(aDonation('gift', { status }))),
+  );
+  const payload = { template: 'donation-pending', donation: 'gift', at: 1 };
+  await mailDonation.perform({ id: 'job-1', payload, signal: new AbortController().signal }, tools);
+  expect(sent).toHaveLength(mails);
+});
