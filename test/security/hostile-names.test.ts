@@ -93,10 +93,12 @@ const send = (entries: SentEntries, { type, write }: Transport): ReturnType<Test
 /** What is said of a name, without the name. */
 async function told(entries: SentEntries, transport: Transport, name: string): Promise<object> {
   const { statusCode, body } = await send(entries, transport);
-  const { success, message, data } = JSON.parse(body);
+  // Calls of donations are answered with markup, or with markup as their data.
+  const { success, message, data } = body.startsWith('<') ? { data: body } : JSON.parse(body);
+  const markup = typeof data === 'string' && data.startsWith('<') ? data : '';
   const errors = JSON.stringify(data?.errors ?? null);
-  const said = [message, errors].map((text) => String(text).replaceAll(name, '…'));
-  return { statusCode, success, said, fields: Object.keys(data ?? {}) };
+  const said = [message, errors, markup].map((text) => String(text).replaceAll(name, '…'));
+  return { statusCode, success, said, fields: markup === '' ? Object.keys(data ?? {}) : [] };
 }
 
 /** The names that can do most come in both ways, the others in turns. */
