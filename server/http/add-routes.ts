@@ -19,7 +19,7 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply, context));
   app.setNotFoundHandler(async (request, reply) => {
     const { headers } = request;
-    if ((await answerFromSite(request, reply, context)) !== null) return reply;
+    if (await answerFromSite(request, reply, context)) return reply;
     throw new Refusal(404, sayTo(languageAskedFor(headers['accept-language'])?.tag, serverWords.nothingHere));
   });
   addCrossOrigin(app, context);

@@ -9,6 +9,6 @@ export const home = {
   format: 'html',
   needs: 'nothing',
   async answer(request, reply, context) {
-    return (await answerFromSite(request, reply, context)) ?? listForms(request, reply, context);
+    return (await answerFromSite(request, reply, context)) ? reply : listForms(request, reply, context);
   },
 } as const satisfies Route;

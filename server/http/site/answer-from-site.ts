@@ -15,28 +15,43 @@ const KEPT: Readonly<Record<SiteAnswer['cache'], string>> = {
   visitor: 'private, no-store',
 };
 
-/** Answers a request for an address that no route has from the site; null where there is no site, or nothing there. */
+/** Answers a request for an address that no route has from the site; false where there is no site, or nothing there. */
 export async function answerFromSite(
   request: FastifyRequest,
   reply: FastifyReply,
   context: Context,
-): Promise<FastifyReply | null> {
+): Promise<boolean> {
   const { site } = context;
-  if (site === null || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
+  if (site === null || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
   const asked = addressOf(request);
   const server = serverFor(request, reply, context);
   const answer = asked === null ? null : await site.answer({ ...asked, server });
-  if (answer === null) return null;
+  if (answer === null) return false;
+  // Not returned by an async function: whoever waits for a reply gets nothing.
+  void reply.send(await contentFor(answer, request, reply));
+  return true;
+}
+
+/** What is sent of an answer, with its headers set. */
+async function contentFor(
+  answer: SiteAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SiteAnswer['body'] | Buffer | undefined> {
   const { status = 200, type, body, cache, origins } = answer;
   reply.code(status).type(type).headers(pageHeaders(origins)).header('cache-control', KEPT[cache]);
   // A page that holds a secret is sent as it is: what it repeats of an address would otherwise help to guess it.
-  if (cache === 'visitor') return reply.send(body);
+  if (cache === 'visitor') return body;
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
   reply.header('etag', etag);
-  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (status === 200 && request.headers['if-none-match'] === etag) {
+    reply.code(304);
+    return undefined;
+  }
   reply.header('vary', 'accept-encoding, cookie');
-  if (!isText(type) || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body);
-  return reply.header('content-encoding', 'gzip').send(await compressed(body));
+  if (!isText(type) || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return body;
+  reply.header('content-encoding', 'gzip');
+  return compressed(body);
 }
 
 function isText(type: string): boolean {
