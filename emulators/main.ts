@@ -15,6 +15,6 @@ const accounts =
 
 const { address } = await startEmulators({ port: Number(PORT), accounts, seed: SEED });
 process.stdout.write(`The emulators of providers listen at ${address}\n`);
-// Whoever has started them learns where they are, and takes them along when it ends.
+// The program that starts them learns their addresses, and they end when it ends.
 process.send?.({ address });
 process.on('disconnect', () => process.exit());

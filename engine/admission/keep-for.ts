@@ -30,7 +30,7 @@ export function expiredBefore(definition: JsonObject, now: number): number | nul
 export interface DraftTimes {
   /** It is erased then. */
   readonly expiresAt: number;
-  /** Whoever had its link mailed is reminded of it then; null: never. */
+  /** Its visitor is reminded then, if the link was mailed; null: never. */
   readonly remindAt: number | null;
 }
 

@@ -21,7 +21,7 @@ interface Sharing {
   readonly printed: Map<string, Json>;
 }
 
-/** What is inside an option that was counted before is not counted again. */
+/** Counts how often each option occurs. The inside of one that has occurred before is not counted again. */
 function countOptions(json: Json, counts: Map<string, number>): void {
   if (isList(json)) for (const inner of json) countOptions(inner, counts);
   if (!isObject(json)) return;

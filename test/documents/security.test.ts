@@ -9,6 +9,9 @@ const PATH = /`((?:\w[\w-]*\/)+[\w.-]*|[\w-]+\.(?:json|md|mjs|ts))`/g;
 const REASON =
   /^not applicable\b|\bopen: \w|\]\([\w./#-]+\)|\bsections? above\b|\btable above\b|\bfirst section\b/;
 
+/** A row without a fact in it. */
+const UNFILLED = /^\|.*\| open: not tested yet \|$/gm;
+
 /** Everything wrong with the page about security, each in words that begin with its row. */
 function faultsOf(text: string, exists: (path: string) => boolean): string[] {
   const rows = [...text.matchAll(ROW)].map(([, number = '', what = '', held = '']) => ({
@@ -30,6 +33,7 @@ function faultsOf(text: string, exists: (path: string) => boolean): string[] {
         ? []
         : [`${number} names nothing that holds it`],
     ),
+    ...[...text.matchAll(UNFILLED)].map(([line]) => `${line} says nothing`),
     ...pathsIn(text)
       .filter((path) => !exists(path))
       .map((path) => `${path} is named, and does not exist`),
@@ -56,6 +60,7 @@ describe('the page about security', () => {
       'test/security/gone.test.ts',
       'test/security/gone.test.ts is named',
     ],
+    ['a row that was never filled in', /^(\| Chance \|).*$/m, '$1 open: not tested yet |', 'Chance'],
     ['a row without a reason', /^(\| V1\.2\.4 \|.*\|) .* \|$/m, '$1 Yes |', 'V1.2.4 names nothing'],
   ])('is refused with %s', (_what, found, put, fault) => {
     const planted = page.replace(found, put);

@@ -59,8 +59,7 @@ function problemsOf({ headers, statusCode, body }: Reply, url: string): Readonly
     'content-type':
       body === '' || /^(?:(?:text|application)\/[\w.+-]+;.*charset=utf-8|image\/svg\+xml$)/.test(type),
     'referrer-policy':
-      !type.startsWith('text/html') ||
-      /^(?:strict-origin|same-origin$)/.test(String(headers['referrer-policy'])),
+      !type.startsWith('text/html') || /^strict-origin/.test(String(headers['referrer-policy'])),
     'cache-control': statusCode < 400 || headers['cache-control'] === 'no-store',
     'set-cookie': cookies.every((cookie) =>
       /; Path=\/; HttpOnly; SameSite=Lax; (?:.*; )?Secure$/.test(cookie),

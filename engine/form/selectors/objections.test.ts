@@ -21,7 +21,7 @@ const when = (action: string, message: string, ...conditions: JsonObject[]): Jso
 });
 const less = { field: 'b', operator: '<', other: 'a' };
 
-/** What stands at a field once all answers are given, one after the other. */
+/** The messages at a field, after all answers have been given one after the other. */
 function told(fields: readonly JsonObject[], answers: JsonObject, id = 'b') {
   const form = formOf(fields);
   const { state } = Object.entries(answers).reduce(

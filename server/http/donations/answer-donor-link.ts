@@ -26,7 +26,7 @@ export async function showDonorLink({ request, reply, context }: RouteCall): Pro
     ...{ language, styles: context.assets.styles, brand: context.assets.brand },
   };
   return reply
-    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' })
     .type('text/html; charset=utf-8')
     .send(linkPage(props));
 }
