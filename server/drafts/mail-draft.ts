@@ -33,8 +33,7 @@ export async function mailDraft(
   const recipientHash = tools.sign('draft mail to', recipient.toLowerCase()).toString('base64url');
   const addressHash = tools.sign('draft mail from', networkOf(visitor.address)).toString('base64url');
   const id = tools.newId();
-  const { remindAt } = draftTimes(definition, at);
-  await tools.storage.transaction(async (transaction) => {
+  const remindAt = await tools.storage.transaction(async (transaction) => {
     const { draftMails, outbox } = transaction;
     const draft = await draftUnder(token, form, transaction, tools);
     if (draft === null) throw draftGone(form);
@@ -47,10 +46,13 @@ export async function mailDraft(
     await draftMails.add({ id, at, recipientHash, addressHash });
     const payload = { draft: draft.id, form: name, title: form.title || name, recipient, at };
     await outbox.add({ id, kind: 'mail-draft', payload, dueAt: at });
-    if (remindAt === null) return;
-    // One for each draft and address, however often the link is mailed.
-    const reminder = tools.sign('reminder of', draft.id, recipient.toLowerCase()).toString('base64url');
-    await outbox.add({ id: reminder, kind: 'remind-of-draft', payload, dueAt: remindAt });
+    const { remindAt: due } = draftTimes(definition, at);
+    if (due === null || due >= draft.expiresAt) return null;
+    // One for each address, however often the link is mailed before the draft is saved again.
+    const saved = String(draft.version);
+    const reminder = tools.sign('reminder of', draft.id, saved, recipient.toLowerCase());
+    await outbox.add({ id: reminder.toString('base64url'), kind: 'remind-of-draft', payload, dueAt: due });
+    return due;
   });
   const mailed = sayIn(form, serverWords.draftMailed);
   const message = remindAt === null ? mailed : `${mailed} ${toldOf(remindAt, form)}`;

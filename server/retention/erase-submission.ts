@@ -1,3 +1,4 @@
+import type { Donation } from '../storage/repositories/donation-row.ts';
 import type { SubmissionEntry } from '../storage/repositories/submissions.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
 
@@ -32,7 +33,7 @@ export async function eraseSubmission(
     await transaction.votes.removeOf(id);
   }
   const donation = staysCounted ? null : await transaction.donations.ofSubmission(id);
-  if (donation !== null) await transaction.donations.erase(donation.id);
+  if (donation !== null) await eraseDonor(donation, transaction);
   await transaction.senders.removeOf(id);
   await transaction.entryValues.removeOf(id);
   await transaction.entryWork.removeOf(id);
@@ -46,4 +47,13 @@ export async function eraseSubmission(
     subject: id,
     details: { form: formId, sentAt, reason },
   });
+}
+
+/** Erases who gave a donation, and the donor too unless another donation is theirs. */
+async function eraseDonor(
+  { id, donorId }: Donation,
+  { donations, donors }: StorageTransaction,
+): Promise<void> {
+  await donations.erase(id);
+  if ((await donations.count({ donorId, withDonor: true })) === 0) await donors.erase(donorId);
 }

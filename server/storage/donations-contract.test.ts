@@ -75,6 +75,8 @@ describe.each(Object.keys(DIALECTS) as (keyof typeof DIALECTS)[])('donations in 
       [{ mode: 'live' }, ['a', 'b']],
       [{ withoutAnonymous: true }, ['a', 'b']],
       [{ withComment: true }, ['b']],
+      [{ onlyAnonymous: true }, ['c']],
+      [{ withDonor: true }, ['a', 'b', 'c']],
       [{ donorId: 'donor-2' }, ['c']],
       [{ since: 2 }, ['a', 'b']],
       [{ before: 2 }, ['c']],
@@ -106,18 +108,12 @@ describe.each(Object.keys(DIALECTS) as (keyof typeof DIALECTS)[])('donations in 
         const expected = [...new Set(gifts.map(({ currency }) => currency))].sort().map((currency) => {
           const own = gifts.filter((one) => one.currency === currency);
           const sum = (name: 'amount' | 'fee') => own.reduce((all, one) => all + one[name], 0n);
-          const donors = new Set(
-            gifts.flatMap((one, place) => (one.currency === currency ? [place % 2] : [])),
-          );
-          return {
-            currency,
-            amount: sum('amount'),
-            fee: sum('fee'),
-            donations: own.length,
-            donors: donors.size,
-          };
+          return { currency, amount: sum('amount'), fee: sum('fee'), donations: own.length };
         });
         expect(totals).toEqual(expected);
+        // A donor who gives in two currencies is one donor.
+        const donors = await storage.read(({ donations }) => donations.count({ campaignId }, 'donor_id'));
+        expect(donors).toBe(Math.min(2, gifts.length));
       }),
       { numRuns: dialect === 'sqlite' ? 40 : 15 },
     );

@@ -17,13 +17,16 @@ export async function campaignProgress(
   { id, goal, goalType, currency }: Campaign,
   { donations }: Pick<StorageTransaction, 'donations'>,
 ): Promise<CampaignProgress> {
-  const totals = await donations.totals({ campaignId: id, statuses: LIVE, mode: 'live' });
-  const actual = countedBy(goalType, totals, currency);
+  const arrived = { campaignId: id, statuses: LIVE, mode: 'live' } as const;
+  const actual =
+    goalType === 'donors'
+      ? BigInt(await donations.count(arrived, 'donor_id'))
+      : countedBy(goalType, await donations.totals(arrived), currency);
   return { actual, goal, percentage: goal === 0n ? 0 : Number((actual * 100n) / goal) };
 }
 
 function countedBy(
-  goalType: Campaign['goalType'],
+  goalType: Exclude<Campaign['goalType'], 'donors'>,
   totals: readonly DonationTotal[],
   currency: string,
 ): bigint {

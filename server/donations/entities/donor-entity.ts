@@ -13,12 +13,14 @@ export async function donorEntity(
   { isSensitive, isRedacted }: Disclosure,
   { donations }: Pick<StorageTransaction, 'donations'>,
 ): Promise<JsonObject> {
-  const page = { sort: 'createdAt', direction: 'desc', limit: MOST_DONATIONS, offset: 0 } as const;
-  const given = await donations.list({ donorId: donor.id }, page);
-  const totals = await donations.totals({ donorId: donor.id, statuses: LIVE, mode: 'live' });
-  const isHidden = isRedacted && given.some(({ isAnonymous }) => isAnonymous);
+  const isHidden = isRedacted && (await isAnonymous(donor, { donations }));
   const named = (text: string): string => (isHidden ? 'anonymous' : text);
   const tells = isSensitive && !isHidden;
+  const page = { sort: 'createdAt', direction: 'desc', limit: MOST_DONATIONS, offset: 0 } as const;
+  const given = tells ? await donations.list({ donorId: donor.id }, page) : [];
+  // Whoever asks for one donor knows the id, and may learn of no gift that was given anonymously.
+  const arrived = { donorId: donor.id, statuses: LIVE, mode: 'live', withoutAnonymous: isHidden } as const;
+  const totals = await donations.totals(arrived);
   const lastName = named(isSensitive ? donor.lastName : initialOf(donor.lastName));
   return {
     id: isHidden ? '0' : donor.id,
@@ -39,6 +41,14 @@ export async function donorEntity(
     totalNumberOfDonations: totals.reduce((sum, total) => sum + total.donations, 0),
     customFields: tells ? {} : null,
   };
+}
+
+/** Whether a donor has given anonymously, if only once. */
+export async function isAnonymous(
+  { id }: Pick<Donor, 'id'>,
+  { donations }: Pick<StorageTransaction, 'donations'>,
+): Promise<boolean> {
+  return (await donations.count({ donorId: id, onlyAnonymous: true })) > 0;
 }
 
 function furtherEmails({ email }: Donor, given: readonly Donation[]): readonly string[] {

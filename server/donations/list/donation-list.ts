@@ -16,6 +16,7 @@ export const DONATION_COLUMNS: readonly DonationColumn[] = [
     cell: ({ completedAt }, writeTime) => (completedAt === null ? '' : writeTime(completedAt)),
   },
   { title: 'status', cell: ({ status }) => status },
+  { title: 'mode', cell: ({ mode }) => mode },
   { title: 'amount', cell: ({ amount, currency }) => plainText(amount, currency) },
   { title: 'fee', cell: ({ fee, currency }) => plainText(fee, currency) },
   { title: 'currency', cell: ({ currency }) => currency },

@@ -65,7 +65,7 @@ export function statusText(status: DonationStatus, tag: string): string {
 
 /** The receipt of a donation. Its lines add up: the gift and the fee are the total. It has no address of anybody. */
 export function receiptOf(donation: Donation, tag: string, clock: Pick<Clock, 'inWords'>): Receipt {
-  const { amount, fee, currency, company, status, gateway, completedAt, createdAt } = donation;
+  const { amount, fee, currency, company, status, mode, gateway, completedAt, createdAt } = donation;
   const name = [donation.honorific, donation.firstName, donation.lastName].filter(Boolean).join(' ');
   const method = GATEWAYS.get(gateway);
   const lines: readonly (readonly [name: string, label: Word, text: string])[] = [
@@ -82,7 +82,9 @@ export function receiptOf(donation: Donation, tag: string, clock: Pick<Clock, 'i
   ];
   return {
     title: sayTo(tag, serverWords.receiptTitle),
-    notice: sayTo(tag, NOTICES[status]),
+    notice: [...(mode === 'test' ? [serverWords.testMode] : []), NOTICES[status]]
+      .map((word) => sayTo(tag, word))
+      .join(' '),
     isPaid: status === 'publish',
     lines: lines
       .filter(([, , text]) => text !== '')

@@ -154,6 +154,7 @@ describe('the statement of a year', () => {
         aDonation('d', { amount: 99_900n, ...at('2026-01-01T04:59:59Z') }),
         aDonation('e', { amount: 88_800n, status: 'pending', ...at('2026-06-01T12:00:00Z') }),
         aDonation('f', { amount: 77_700n, status: 'refunded', ...at('2026-06-01T12:00:00Z') }),
+        aDonation('t', { amount: 55_500n, mode: 'test', ...at('2026-06-01T12:00:00Z') }),
         aDonation('g', { amount: 66_600n, email: BOB, ...at('2026-06-01T12:00:00Z') }),
       ])
         await donations.add(one);
@@ -166,7 +167,7 @@ describe('the statement of a year', () => {
     expect(statusCode).toBe(200);
     expect(body).toMatch(/<dt>Total in USD<\/dt><dd>\$26\.01<\/dd>/);
     expect(body).toMatch(/<dt>Total in JPY<\/dt><dd>¥700<\/dd>/);
-    for (const none of ['999.00', '888.00', '777.00', '666.00']) expect(body).not.toContain(none);
+    for (const none of ['999.00', '888.00', '777.00', '666.00', '555.00']) expect(body).not.toContain(none);
     expect((await ada.get('/donations')).body).toContain('Statement for 2025');
     for (const year of ['1', 'last', '20260', '2024'])
       expect([year, (await ada.get(`/donations/statements/${year}`)).statusCode]).toEqual([year, 404]);

@@ -131,7 +131,11 @@ function sendDonations(
   const { styles, brand } = context.assets;
   return reply
     .code(refusal?.status ?? 200)
-    .headers({ ...refusal?.headers, 'cache-control': 'private, no-store', 'referrer-policy': 'strict-origin' })
+    .headers({
+      ...refusal?.headers,
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'strict-origin',
+    })
     .type('text/html; charset=utf-8')
     .send(historyPage({ ...shown, refusal: refusal?.message ?? null, heads, language, styles, brand }));
 }

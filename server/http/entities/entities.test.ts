@@ -79,6 +79,28 @@ describe('donations as entities', () => {
       expect([more, (await author.get(`${BASE}/donations?${more}`)).statusCode]).toEqual([more, 403]);
   });
 
+  it('tell by neither choice nor order whose an anonymous donation is', async () => {
+    const known = aDonation('c', { donorId: 'donor-2', createdAt: 500 });
+    const { as } = await worldWith(ADA, HIDDEN, known);
+    const author = await as('author');
+    for (const query of ['donorId=donor-2', 'sort=donorId', 'sort=firstName', 'sort=lastName']) {
+      const reply = await author.get(`${BASE}/donations?anonymousDonations=redact&${query}`);
+      const ids: readonly string[] = reply.json().map(({ id }: { id: string }) => id);
+      expect([query, ids.includes('c'), ids.includes('b')]).toEqual([query, true, false]);
+      expect([query, reply.headers['x-wp-total']]).toEqual([query, String(ids.length)]);
+    }
+    for (const sort of ['name', 'firstName', 'lastName'])
+      expect(
+        (await author.get(`${BASE}/donors?anonymousDonors=redact&sort=${sort}`)).headers['x-wp-total'],
+      ).toBe('1');
+    expect((await author.get(`${BASE}/donors/donor-2?anonymousDonors=redact`)).json()).toMatchObject({
+      ...{ id: '0', totalNumberOfDonations: 1 },
+    });
+    expect((await author.get(`${BASE}/donors?anonymousDonors=redact`)).headers['x-wp-total']).toBe('2');
+    const manager = await as('manager');
+    expect((await manager.get(`${BASE}/donors/donor-2?anonymousDonors=include`)).statusCode).toBe(200);
+  });
+
   it('tell a manager everything that a manager asks for', async () => {
     const { as } = await worldWith(ADA, HIDDEN);
     const manager = await as('manager');

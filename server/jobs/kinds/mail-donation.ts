@@ -1,6 +1,7 @@
 import { moneyText, receiptPath } from '../../donations/receipts/receipt.ts';
 import { serverMailNamed } from '../../mails/registry.ts';
 import { renderTemplate } from '../../mails/render-template.ts';
+import { donationTestReceipt } from '../../mails/templates/donation-test-receipt.ts';
 import { PermanentFailure } from '../../value/errors.ts';
 import type { JobKind } from '../job-kind.ts';
 
@@ -21,13 +22,17 @@ export const mailDonation = {
     const donation = await storage.read(({ donations }) => donations.withId(String(donationId)));
     if (mails === null || donation === null || donation.email === '') return;
     if (template === 'donation-pending' && !OPEN.has(donation.status)) return;
+    const isTest = template === 'donation-receipt' && donation.mode === 'test';
     const facts = {
       total: moneyText(donation.amount, donation.currency),
       form: donation.formTitle,
       day: new Date(donation.completedAt ?? donation.createdAt),
       link: new URL(receiptPath(donation), publicAddress()).href,
     };
-    const words = renderTemplate(mail, facts, { language: donation.language, timeZone });
+    const words = renderTemplate(isTest ? donationTestReceipt : mail, facts, {
+      language: donation.language,
+      timeZone,
+    });
     const recipient = donation.email;
     await mails.send({ ...words, messageId: id, recipient, to: [recipient], cc: [], replyTo: [], at });
   },

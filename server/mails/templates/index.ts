@@ -5,6 +5,7 @@ export { confirmAddress } from './confirm-address.ts';
 export { deviceLost } from './device-lost.ts';
 export { donationPending } from './donation-pending.ts';
 export { donationReceipt } from './donation-receipt.ts';
+export { donationTestReceipt } from './donation-test-receipt.ts';
 export { donorLink } from './donor-link.ts';
 export { draftLink } from './draft-link.ts';
 export { draftReminder } from './draft-reminder.ts';

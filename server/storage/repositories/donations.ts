@@ -25,6 +25,9 @@ export interface DonationFilter {
   /** Given before then. */
   readonly before?: number;
   readonly withoutAnonymous?: boolean;
+  readonly onlyAnonymous?: boolean;
+  /** Of whom it is known who gave it. */
+  readonly withDonor?: boolean;
   readonly withComment?: boolean;
 }
 
@@ -65,7 +68,6 @@ export interface DonationTotal {
   readonly amount: bigint;
   readonly fee: bigint;
   readonly donations: number;
-  readonly donors: number;
 }
 
 /** Sums are added up in two parts, so that neither database overflows nor rounds, however large amounts are. */
@@ -118,11 +120,10 @@ export class DonationRepository {
     return rows.map(donationOf);
   }
 
-  async count(filter: DonationFilter): Promise<number> {
-    const { many } = await this.#filtered(filter)
-      .select(sql<number>`count(*)`.as('many'))
-      .executeTakeFirstOrThrow();
-    return Number(many);
+  /** How many donations there are, or donors: each of these once, whatever currencies they gave in. */
+  async count(filter: DonationFilter, of: 'id' | 'donor_id' = 'id'): Promise<number> {
+    const many = sql<number>`count(distinct ${sql.ref(of === 'donor_id' ? of : 'id')})`.as('many');
+    return Number((await this.#filtered(filter).select(many).executeTakeFirstOrThrow()).many);
   }
 
   /** The donations of an owner, newest first; none for an owner who has proved nothing. */
@@ -160,7 +161,6 @@ export class DonationRepository {
         part('fee', '/').as('feeWhole'),
         part('fee', '%').as('feeRest'),
         sql<number>`count(*)`.as('many'),
-        sql<number>`count(distinct donor_id)`.as('donors'),
       ])
       .groupBy('currency')
       .orderBy('currency')
@@ -170,7 +170,6 @@ export class DonationRepository {
       amount: BigInt(row.whole) * BigInt(PART) + BigInt(row.rest),
       fee: BigInt(row.feeWhole) * BigInt(PART) + BigInt(row.feeRest),
       donations: Number(row.many),
-      donors: Number(row.donors),
     }));
   }
 
@@ -236,6 +235,8 @@ export class DonationRepository {
     if (since !== undefined) query = query.where('created_at', '>=', since);
     if (before !== undefined) query = query.where('created_at', '<', before);
     if (filter.withoutAnonymous === true) query = query.where('anonymous', '=', 0);
+    if (filter.onlyAnonymous === true) query = query.where('anonymous', '=', 1);
+    if (filter.withDonor === true) query = query.where('email_key', '!=', '');
     if (filter.withComment === true) query = query.where('comment', '!=', '');
     return query;
   }

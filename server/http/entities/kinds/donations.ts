@@ -44,7 +44,8 @@ export const donations = {
   list(request, { tools }) {
     const { given } = request;
     const disclosure = disclosureOf(request, ANONYMOUS);
-    const filter = { ...filterOf(given), withoutAnonymous: disclosure.isExcluded };
+    const withoutAnonymous = disclosure.isExcluded || (disclosure.isRedacted && tellsDonors(given));
+    const filter = { ...filterOf(given), withoutAnonymous };
     const [page, limit] = [Number(given['page']), Number(given['per_page'])];
     return tools.storage.read(async (transaction) => {
       const rows = await transaction.donations.list(filter, {
@@ -57,6 +58,11 @@ export const donations = {
     });
   },
 } as const satisfies Entity;
+
+/** Whether the choice or the order of donations tells whose they are, even where their members do not. */
+function tellsDonors({ donorId = '', sort = '' }: GivenParameters): boolean {
+  return donorId !== '' || ['donorId', 'firstName', 'lastName'].includes(sort);
+}
 
 function filterOf(given: GivenParameters): DonationFilter {
   const { mode, status, campaignId, donorId, subscriptionId } = given;

@@ -1,4 +1,4 @@
-import { donorEntity } from '../../../donations/entities/donor-entity.ts';
+import { donorEntity, isAnonymous } from '../../../donations/entities/donor-entity.ts';
 import { Refusal } from '../../../value/refusal.ts';
 import { disclosureOf, disclosureParameters } from '../disclosure.ts';
 import type { Entity } from '../entity.ts';
@@ -17,10 +17,7 @@ export const donor = {
     const disclosure = disclosureOf(request, ANONYMOUS);
     return tools.storage.read(async (transaction) => {
       const found = await transaction.donors.withId(request.id);
-      const given =
-        found && (await transaction.donations.count({ donorId: found.id, withoutAnonymous: true }));
-      const all = found && (await transaction.donations.count({ donorId: found.id }));
-      if (found === null || (disclosure.isExcluded && given !== all))
+      if (found === null || (disclosure.isExcluded && (await isAnonymous(found, transaction))))
         throw new Refusal(404, 'There is no such donor.', { more: { code: 'donor_not_found' } });
       return donorEntity(found, disclosure, transaction);
     });

@@ -26,16 +26,20 @@ export const donors = {
   list(request, { tools }) {
     const { given } = request;
     const disclosure = disclosureOf(request, ANONYMOUS);
+    // Their order would tell how those are called who are not named.
+    const tellsNames =
+      disclosure.isRedacted && ['name', 'firstName', 'lastName'].includes(given['sort'] ?? '');
+    const withoutAnonymous = disclosure.isExcluded || tellsNames;
     const [page, limit] = [Number(given['page']), Number(given['per_page'])];
     return tools.storage.read(async (transaction) => {
       const rows = await transaction.donors.list({
         ...{ sort: given['sort'] ?? '', limit, offset: (page - 1) * limit },
         direction: given['direction'] === 'ASC' ? 'asc' : 'desc',
-        withoutAnonymous: disclosure.isExcluded,
+        withoutAnonymous,
       });
       const entities: JsonObject[] = [];
       for (const row of rows) entities.push(await donorEntity(row, disclosure, transaction));
-      return { entities, total: await transaction.donors.count(disclosure.isExcluded) };
+      return { entities, total: await transaction.donors.count(withoutAnonymous) };
     });
   },
 } as const satisfies Entity;
