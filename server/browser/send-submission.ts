@@ -77,10 +77,14 @@ export function submissionSender({
     return body;
   };
   const postFresh = async (body: FormData): Promise<RawReply> => {
-    const reply = await post(stamped(body, nonce, given));
-    if (reply?.status !== TOO_OLD) return reply;
-    await renew();
-    return post(stamped(body, nonce, given));
+    let reply = await post(stamped(body, nonce, given));
+    if (reply?.status === TOO_OLD) {
+      await renew();
+      reply = await post(stamped(body, nonce, given));
+    }
+    // The key stands for other answers, which have been received, or for a payment that is over: a page that is loaded again has a new one.
+    if (reply?.status === CONFLICT) forgetKey(formId);
+    return reply;
   };
   const ask: Sender['ask'] = async (action, submission, more) => {
     const body = bodyOf(action, more);
@@ -101,8 +105,6 @@ export function submissionSender({
     const reply = await postFresh(body);
     // No reply at all: the network, or a server that is being restarted.
     const result: SubmitResult = reply ? readReply(reply.status, reply.text) : { type: 'failed', status: 0 };
-    // The key stands for other answers, which have been received: a page that is loaded again has a new one.
-    if (reply?.status === CONFLICT) forgetKey(formId);
     if (result.type !== 'accepted') return result;
     key = keyOfNext();
     showAddressOf(result.reply);

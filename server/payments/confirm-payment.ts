@@ -7,7 +7,7 @@ import { addCommand } from './books/add-command.ts';
 import { observe } from './books/observe.ts';
 import { caseOfRows, type IntentRows, rowsOfKnown } from './books/payment-rows.ts';
 import { settlePayment } from './books/settle-payment.ts';
-import { type CardPayer, countDecline, declineLimit } from './limit-declines.ts';
+import { type CardPayer, countAttempt, declineLimit, forgetAttempt } from './limit-declines.ts';
 import { isHeld } from './machine/payment-state.ts';
 import { planQuote } from './machine/plan-quote.ts';
 import type { PaymentDesk } from './payment-desk.ts';
@@ -40,7 +40,7 @@ export async function confirmPayment(paying: ConfirmingSubmission, desk: Payment
   if (method === '' && stage !== 'confirmable') throw refusal(paying, 422, serverWords.paymentMethodMissing);
   const named = stage === 'confirmable' && !isNewMethod ? '' : method;
   const { outcome, after } = await confirmed(paying, named, desk);
-  if (outcome?.type === 'refused') throw await refusedBy(paying, outcome, desk);
+  if (outcome?.type === 'refused') throw refusedBy(paying, outcome);
   if (after === null) throw refusal(paying, 503, serverWords.paymentAway);
   if (isSetAside(after)) return;
   if (after.facts.stage === 'acting') throw toConfirm(paying, after);
@@ -67,6 +67,9 @@ async function fetchedNow(paying: ConfirmingSubmission, desk: PaymentDesk): Prom
   try {
     const found =
       fetched ?? (known?.providerId == null ? null : await observe(known, known.providerId, desk));
+    // What is confirmed is what these answers cost, as the provider knows it.
+    if (found !== null && found.amount !== money.minor)
+      throw refusal(paying, 409, serverWords.paymentChanged);
     if (found !== null) return found;
   } catch (error) {
     if (!(error instanceof ProviderAway)) throw error;
@@ -102,7 +105,7 @@ async function confirmed(
 ): Promise<ConfirmedIntent> {
   const { payment, payer, money } = paying;
   const { tools } = desk;
-  const intentId = await tools.storage.transaction(async (transaction) => {
+  const { intentId, attempt } = await tools.storage.transaction(async (transaction) => {
     const limit = await declineLimit(payer, transaction, tools);
     if (limit !== null) throw refusal(paying, 429, limit);
     const rows = await rowsOfKnown(payment.id, transaction);
@@ -114,20 +117,25 @@ async function confirmed(
     const parameters = method === '' ? {} : { method };
     await addCommand(last.intent, { type: 'confirm', nth, parameters, isAwaited: true }, transaction, tools);
     await settlePayment(payment.id, transaction, desk);
-    return last.intent.id;
+    return { intentId: last.intent.id, attempt: await countAttempt(payer, transaction, tools) };
   });
   const { outcome, fetched } = await performCommands(intentId, desk);
+  if (isAccepted(outcome, fetched)) await forgetAttempt(attempt, tools);
   return { outcome, after: fetched };
 }
 
-/** A refusal by the payer's bank, counted, or by the provider. */
-async function refusedBy(
+/** Whether it is known that no bank has declined. */
+function isAccepted(outcome: CommandOutcome | null, after: FetchedIntent | null): boolean {
+  if (outcome?.type === 'refused') return !outcome.isDecline;
+  return after !== null && after.facts.stage !== 'declined';
+}
+
+/** A refusal by the payer's bank, or by the provider. */
+function refusedBy(
   paying: ConfirmingSubmission,
   { isDecline, words }: Extract<CommandOutcome, { type: 'refused' }>,
-  { tools }: PaymentDesk,
-): Promise<Refusal> {
+): Refusal {
   if (!isDecline) return refusal(paying, 422, serverWords.paymentMethodMissing);
-  await countDecline(paying.payer, tools);
   const said = words ?? sayIn(paying.form, serverWords.paymentDeclined);
   return new Refusal(402, said, { more: { paymentid: paying.payment.id, paymentmethod_failed: true } });
 }

@@ -32,11 +32,23 @@ export async function declineLimit(
   return all.many >= ATTACKED_FROM ? serverWords.paymentOften : null;
 }
 
-/** Counts a decline. */
-export async function countDecline(payer: CardPayer, { storage, ...tools }: Tools): Promise<void> {
-  const { clock, fingerprint, newId } = tools;
-  const attempt = { id: newId(), at: clock.now().getTime(), kind: KIND, ...hashesOf(payer, fingerprint) };
-  await storage.transaction(({ attempts }) => attempts.add(attempt));
+/**
+ * Counts an attempt to pay as declined before it is made, so that those made at once are counted as well. Gives its id, by which it is
+ * forgotten when it was not declined.
+ */
+export async function countAttempt(
+  payer: CardPayer,
+  { attempts }: StorageTransaction,
+  { clock, fingerprint, newId }: Pick<Tools, 'clock' | 'fingerprint' | 'newId'>,
+): Promise<string> {
+  const id = newId();
+  await attempts.add({ id, at: clock.now().getTime(), kind: KIND, ...hashesOf(payer, fingerprint) });
+  return id;
+}
+
+/** Forgets an attempt that was not declined. */
+export async function forgetAttempt(id: string, { storage }: Pick<Tools, 'storage'>): Promise<void> {
+  await storage.transaction(({ attempts }) => attempts.remove(id));
 }
 
 function hashesOf({ formId, address }: CardPayer, fingerprint: Tools['fingerprint']) {

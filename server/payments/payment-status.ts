@@ -27,6 +27,21 @@ const STATUSES: Readonly<Record<PaymentState, string>> = {
   lost: 'canceled',
 };
 
+/** When a provider was last asked about a payment, whatever came of it. */
+const asked = new WeakMap<PaymentDesk, Map<string, number>>();
+const MOST_REMEMBERED = 10_000;
+
+/** Whether the provider may be asked now, which counts as having asked. */
+function mayAsk(token: string, desk: PaymentDesk): boolean {
+  const now = desk.tools.clock.now().getTime();
+  const times = asked.get(desk) ?? new Map<string, number>();
+  asked.set(desk, times);
+  if (now - (times.get(token) ?? Number.NEGATIVE_INFINITY) < ASKED_EVERY_MS) return false;
+  if (times.size >= MOST_REMEMBERED) times.clear();
+  times.set(token, now);
+  return true;
+}
+
 /** How a payment stands, for whoever has its token; null where there is none. It tells nothing of who pays. */
 export async function paymentStatus(token: string, desk: PaymentDesk): Promise<JsonObject | null> {
   const { storage, clock } = desk.tools;
@@ -37,6 +52,7 @@ export async function paymentStatus(token: string, desk: PaymentDesk): Promise<J
   if (known === null) return null;
   const isOpen = known.payment.lookAt !== null && last?.providerId != null;
   if (!isOpen || clock.now().getTime() - factsIn(last.facts).askedAt < ASKED_EVERY_MS) return statusOf(known);
+  if (!mayAsk(token, desk)) return statusOf(known);
   try {
     await observe(last, last.providerId ?? '', desk);
   } catch (error) {

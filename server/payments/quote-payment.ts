@@ -70,6 +70,13 @@ export async function quotePayment(
     if (isTooSmall) throw new Refusal(422, says(serverWords.paymentTooSmall));
     throw new Refusal(503, says(serverWords.paymentAway), { headers: { 'retry-after': '5' } });
   }
+  if (fetched.amount !== intent.amount) {
+    // The provider has kept the former amount: so do the books, and the next quote changes it again.
+    await tools.storage.transaction(({ paymentIntents }) =>
+      paymentIntents.setAmount(intent.id, fetched.amount),
+    );
+    throw new Refusal(422, says(serverWords.paymentTooSmall));
+  }
   const data = { paymentid: intent.paymentId, paymentsecret: fetched.secret };
   return { success: true, data: { ...data, paymentPlan: priced.bill.plan ?? '' } };
 }

@@ -42,7 +42,7 @@ const SENTENCES: Readonly<Record<EvidenceName, Tell>> = {
     `The provider says that it did what it was told ${doing(type)}${which(intent)}.`,
   refused: ({ type, intent, error }) => `The provider refused ${doing(type)}${which(intent)}: ${error}.`,
   unanswered: ({ type, intent, reason }) =>
-    `Nobody knows whether it was done ${doing(type)}${which(intent)}: ${reason}. It is tried again with the same key.`,
+    `Nobody knows whether the provider did it (${doing(type)}${which(intent)}): ${reason}. It is tried again.`,
   learnt: (details, payment) => `Asked, the provider said: ${newsOf(details, payment)}.`,
   'not-ours': ({ object, mismatches }) =>
     `The object ${object} is not that of this payment (${listed(mismatches)}). Nothing that it says was believed.`,
@@ -51,7 +51,7 @@ const SENTENCES: Readonly<Record<EvidenceName, Tell>> = {
   decided: ({ decision, submission, why }) =>
     decision === 'cancel'
       ? `Nobody went on (it was ${why}), so it was decided to let it go.`
-      : `Submission ${submission} was kept, and with it was decided to take its money.`,
+      : `Submission ${submission} was kept, with the decision to take its money.`,
   state: ({ from, to }) => `It is ${to} now, after ${from}: ${STATES[to as PaymentState] ?? 'unknown'}.`,
   linked: ({ charge, submission }) =>
     `Charge ${charge} pays for submission ${submission}, and for nothing else.`,

@@ -111,9 +111,24 @@ async function problemsIn(house: TollHouse, told: SaidReply, comesBack: boolean)
 
 const sqlite = (): Promise<Storage> => openSqliteStorage({ file: join(temporaryFolder(), 'formularium.db') });
 
+describe('money that was set aside', () => {
+  it('is taken also when its provider can be reached again only after the keys are forgotten', async () => {
+    const house = await tollHouse();
+    const down = { type: 'reply', status: 401, body: '{"error":{"type":"invalid_request_error"}}' } as const;
+    house.emulators.faults.plan({ call: 'stripe paymentIntents.capture', times: 1_000_000, fault: down });
+    expect((await house.pay('10')).status).toBe(200);
+    await house.pass(3 * DAY_MS, 200);
+    expect((await house.rows('payments'))[0]?.['state']).toBe('processing');
+    house.emulators.faults.forget();
+    await house.pass(DAY_MS, 100);
+    const [payment] = await house.rows('payments');
+    expect(payment?.['state']).toBe('paid');
+  }, 120_000);
+});
+
 describe('a payment', () => {
   it.each(['before', 'after'] as const)(
-    'comes out even if the server ends %s any call of its database, with whom it is told',
+    'comes out even if the server ends %s a call of its database, tried at every fourth, with whom it is told',
     async (mode) => {
       for (let nth = mode === 'before' ? 1 : 3; ; nth += STRIDE) {
         const { isOver, problems } = await crashedAt(await sqlite(), nth, mode, nth % 8 < 4);

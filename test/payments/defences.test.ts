@@ -66,6 +66,35 @@ describe('a submission that claims to be paid with', () => {
   });
 });
 
+describe('a page that is too old', () => {
+  it('goes on with the payment that it has begun, and with none by a nonce that was never issued', async () => {
+    const house = await tollHouse();
+    const token = tokenOf(await house.quote('10'));
+    const paid = { ...VISA, paymentid: token };
+    expect((await house.send('10', { ...paid, forminator_nonce: 'x' })).status).toBe(403);
+    expect((await house.quote('10', { paymentid: token, forminator_nonce: 'x' })).status).toBe(403);
+    await house.pass(11 * 60 * MINUTE_MS, 20);
+    expect((await house.send('10', paid)).status).toBe(200);
+  });
+});
+
+describe('the status of a payment', () => {
+  it('is asked for once in three seconds, however many ask and whatever the provider answers', async () => {
+    const house = await tollHouse();
+    const token = tokenOf(await house.quote('10'));
+    const asked = (): number => house.emulators.log.calls().length;
+    const look = () => house.server.app.inject(`/payments/${token}`);
+    house.emulators.faults.plan({ call: 'stripe *', times: 100, fault: { type: 'reply', status: 503 } });
+    await house.pass(4_000);
+    const before = asked();
+    const replies = await Promise.all(Array.from({ length: 10 }, look));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(asked() - before).toBeLessThanOrEqual(1);
+    await look();
+    expect(asked() - before).toBeLessThanOrEqual(1);
+  });
+});
+
 describe('who tries cards', () => {
   const ADDRESSES = 30;
   const TRIES = 5;
@@ -90,6 +119,27 @@ describe('who tries cards', () => {
     expect((await house.pay('10', { address: '203.0.113.9' })).status).toBe(200);
     expect(confirmed()).toBe(before + 1);
   }, 120_000);
+
+  it('has eight tries from one network, also when all of them are made at once', async () => {
+    const house = await tollHouse();
+    const keys = Array.from(
+      { length: 14 },
+      (_, nth) => `cccccccc-0000-4000-8000-${String(nth).padStart(12, '0')}`,
+    );
+    const tokens: string[] = [];
+    for (const submission_key of keys) tokens.push(tokenOf(await house.quote('10', { submission_key })));
+    const replies = await Promise.all(
+      keys.map((submission_key, nth) =>
+        house.send('10', {
+          ...{ submission_key, paymentid: tokens[nth] ?? '' },
+          payment_method: 'pm_card_visa_chargeDeclined',
+        }),
+      ),
+    );
+    const confirms = house.emulators.log.calls().filter(({ request }) => request.path.endsWith('/confirm'));
+    expect(confirms).toHaveLength(8);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(6);
+  });
 
   it('has eight tries a day from one network, and is refused before any call then', async () => {
     const house = await tollHouse();

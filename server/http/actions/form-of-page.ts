@@ -28,15 +28,17 @@ export async function formOfPage(
   // What is kept already is answered again, however old its page has become.
   if (key !== '' && (await isKept(id, key, tools.storage))) return { served, visit };
   // Whoever has begun to pay goes on, also when the confirmation has taken long.
-  if (token !== '' && (await begunPayment(id, key, tools.storage)) === token) return { served, visit };
+  if (visit !== null && token !== '' && (await openPayment(id, key, tools.storage)) === token)
+    return { served, visit };
   throw new Refusal(403, sayIn(served.form, serverWords.pageTooOld));
 }
 
-/** The token of the payment that was begun for a submission; null where there is none. */
-async function begunPayment(
+/** The token of the payment that was begun for a submission and is not decided; null where there is none. */
+async function openPayment(
   formId: string,
   key: string,
   { read }: Context['tools']['storage'],
 ): Promise<string | null> {
-  return (await read(({ payments }) => payments.underKey(formId, key)))?.id ?? null;
+  const payment = await read(({ payments }) => payments.underKey(formId, key));
+  return payment?.decision === null ? payment.id : null;
 }

@@ -37,6 +37,8 @@ export type CommandOutcome =
 
 /** An intent, as it was fetched with the secret key. */
 export interface FetchedIntent extends Observation {
+  /** What it is made out for, in minor units. */
+  readonly amount: bigint;
   /** With which a page may go on with it. It is neither kept nor logged. */
   readonly secret: string;
 }

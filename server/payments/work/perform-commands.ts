@@ -16,6 +16,9 @@ import {
 /** A provider forgets keys after a day: what is older is looked for, and never sent again as if it were new. */
 const KEYS_LAST_MS = 23 * 60 * 60 * 1000;
 
+/** An intent is captured once and cancelled once, whatever the keys: what was not done in time is still to be done. */
+const ONCE: ReadonlySet<CommandType> = new Set<CommandType>(['capture', 'cancel']);
+
 /** What came of the commands of an intent. */
 export interface PerformedCommands {
   /** Of the last one that was sent; null where none was. */
@@ -102,8 +105,11 @@ async function outcomeOf(
   if (type !== 'create' && intent.providerId === null)
     return { type: 'refused', code: 'never-made', isDecline: false, words: null };
   const isOld = tools.clock.now().getTime() - (sentAt ?? createdAt) > KEYS_LAST_MS;
-  if (isOld) return foundOf({ intent, command }, provider);
   const sent = { key, type, object: intent.providerId ?? '', parameters };
+  if (isOld) {
+    const found = await foundOf({ intent, command }, provider);
+    return found.type === 'refused' && ONCE.has(type) ? provider.perform(sent) : found;
+  }
   const outcome = await provider.perform(sent);
   return outcome.type === 'unknown' && outcome.isFinal ? foundOf({ intent, command }, provider) : outcome;
 }

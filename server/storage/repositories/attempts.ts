@@ -39,6 +39,11 @@ export class AttemptRepository {
     await this.#database.insertInto('attempts').values(row).execute();
   }
 
+  /** Forgets one. */
+  async remove(id: string): Promise<void> {
+    await this.#database.deleteFrom('attempts').where('id', '=', id).execute();
+  }
+
   /** Those of a kind on an account after this time. */
   countOn(kind: string, accountHash: string, since: number): Promise<AttemptCount> {
     return this.#counted(kind, since, { account_hash: accountHash });

@@ -5,8 +5,10 @@ import { minorOf } from './amounts.ts';
 
 const NOT_FOUND = 404;
 const MOST = 100;
-/** An object is looked for among those made so long before and after its command was sent. */
-const AROUND_S = 26 * 60 * 60;
+/** An object is looked for among those made so long before and after its command was sent: first among few. */
+const AROUND_S = [10 * 60, 26 * 60 * 60];
+/** More than these are not looked through: then nobody knows whether it was made. */
+const MOST_LOOKED_AT = 2_000;
 
 /** An intent with everything that is known of its money; null where there is none. */
 export async function fetchFromStripe(
@@ -24,6 +26,7 @@ export async function fetchFromStripe(
     return {
       identity: identityOf(intent),
       facts: { ...factsOf(intent, refunds), askedAt, dispute },
+      amount: amountIn(intent, intent.amount),
       secret: intent.client_secret ?? '',
     };
   } catch (error) {
@@ -37,10 +40,16 @@ export async function fetchFromStripe(
 /** The object that was made for an intent of ours. Searching lags behind, so they are listed. */
 export async function madeAtStripe(intent: string, madeAt: number, client: Stripe): Promise<string | null> {
   const at = Math.floor(madeAt / 1000);
-  const created = { gte: at - AROUND_S, lte: at + AROUND_S };
   try {
-    for await (const one of client.paymentIntents.list({ created, limit: MOST }))
-      if (one.metadata['intent'] === intent) return one.id;
+    for (const around of AROUND_S) {
+      const created = { gte: at - around, lte: at + around };
+      let many = 0;
+      for await (const one of client.paymentIntents.list({ created, limit: MOST })) {
+        if (one.metadata['intent'] === intent) return one.id;
+        many += 1;
+        if (many >= MOST_LOOKED_AT) throw new ProviderAway('Too many payments were made around then.');
+      }
+    }
     return null;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError) throw new ProviderAway(error);
@@ -63,24 +72,27 @@ function idOf(named: string | { readonly id: string }): string {
   return typeof named === 'string' ? named : named.id;
 }
 
+/** An amount in minor units. One that our units cannot express is not believed. */
+function amountIn({ currency }: Pick<Stripe.PaymentIntent, 'currency'>, units: number): bigint {
+  const minor = minorOf(units, currency.toUpperCase());
+  if (minor === null) throw new ProviderAway(`An amount of ${units} ${currency} cannot be expressed here.`);
+  return minor;
+}
+
 const STAGES: Readonly<Record<string, IntentStage>> = {
   requires_confirmation: 'confirmable',
   requires_action: 'acting',
   requires_source_action: 'acting',
 };
 
-/** What follows for us. A charge that was declined is none; an amount that our units cannot express is not believed. */
+/** What follows for us. A charge that was declined is none. */
 function factsOf(
   intent: Stripe.PaymentIntent,
   refunds: readonly Stripe.Refund[],
 ): Omit<IntentFacts, 'askedAt' | 'dispute'> {
   const { status, currency, amount_capturable, amount_received, latest_charge, last_payment_error } = intent;
   const charge = typeof latest_charge === 'object' ? latest_charge : null;
-  const amountOf = (units: number): bigint => {
-    const minor = minorOf(units, currency.toUpperCase());
-    if (minor === null) throw new ProviderAway(`An amount of ${units} ${currency} is none of ours.`);
-    return minor;
-  };
+  const amountOf = (units: number): bigint => amountIn({ currency }, units);
   const isHeld = status === 'requires_capture' && charge?.paid === true;
   const isCaptured = status === 'succeeded' && charge?.paid === true && charge.captured;
   const isNew = status === 'requires_payment_method';
