@@ -1,4 +1,5 @@
 import type { Behaviour } from './behaviour.ts';
+import { anchorOf } from './page/anchor-of.ts';
 import { scrollSmoothly } from './page/scroll-smoothly.ts';
 
 /** Spec 001 §9. */
@@ -18,7 +19,8 @@ export const accordion = {
         content.animate({ height: ['0px', `${content.scrollHeight}px`] }, { duration, easing: 'ease-out' });
       });
     const openNamed = (): void => {
-      const item = items.find(({ id }) => id !== '' && `#${id}` === decodeURIComponent(location.hash));
+      const named = anchorOf(location);
+      const item = items.find(({ id }) => id !== '' && id === named);
       if (item === undefined) return;
       item.open = true;
       setTimeout(() => scrollSmoothly(item, isReduced(), settings.sticky_height), SCROLL_AFTER_MS);

@@ -44,6 +44,22 @@ describe('an accordion', () => {
     },
   );
 
+  it.each([
+    ['#%zz', []],
+    ['#', []],
+    ['#f%C3%BCr', ['für']],
+  ])('opens what an address names, if it can be read: %s', (hash, open) => {
+    history.replaceState(null, '', hash);
+    const markup =
+      '<div data-accordion><details id="für"><summary>A</summary></details><details></details></div>';
+    const element = enhanced(accordion, markup, toolsWith({}, { isReduced: true }));
+    expect([...element.querySelectorAll('details[open]')].map(({ id }) => id)).toEqual(open);
+    const TABS =
+      '<div data-tabs="T"><section id="a" aria-label="A"></section><section id="für" aria-label="B"></section></div>';
+    enhanced(tabs, TABS);
+    expect(one('[role="tab"][aria-selected="true"]').id).toBe(open.length > 0 ? 'für-tab' : 'a-tab');
+  });
+
   it('opens the item of the address, and scrolls to it after 500 ms', () => {
     history.replaceState(null, '', '#b');
     document.body.innerHTML = '';

@@ -27,9 +27,11 @@ export const instagram = {
         .catch(console.error);
     };
     const start = (): void => {
-      if (consentTo(PURPOSE) === true) onceSeen(element, show);
+      if (consentTo(PURPOSE) !== true) return;
+      removeEventListener(DECIDED, start);
+      onceSeen(element, show);
     };
-    addEventListener(DECIDED, start, { once: true });
+    addEventListener(DECIDED, start);
     start();
   },
 } as const satisfies Behaviour;

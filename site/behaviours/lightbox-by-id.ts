@@ -1,4 +1,5 @@
 import type { Behaviour } from './behaviour.ts';
+import { anchorOf } from './page/anchor-of.ts';
 import type { PageTools } from './page/page-tools.ts';
 
 interface BoxChunk {
@@ -24,6 +25,6 @@ export const lightboxById = {
     const id = CSS.escape(box.id);
     for (const opener of document.querySelectorAll(`a[href="#${id}"], [data-open="${id}"]`))
       opener.addEventListener('click', open);
-    if (location.hash === `#${box.id}`) open(new Event('load'));
+    if (box.id !== '' && anchorOf(location) === box.id) open(new Event('load'));
   },
 } as const satisfies Behaviour;

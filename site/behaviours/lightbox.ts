@@ -13,7 +13,8 @@ export const lightbox = {
   enhance(element, page) {
     const link = element as HTMLAnchorElement;
     if (link.dataset['lightbox'] === undefined) {
-      if (!isImage(link.href)) return;
+      // Pictures of others are links: nothing of theirs is loaded into the page.
+      if (!isImage(link.href) || link.origin !== location.origin) return;
       link.dataset['lightbox'] = 'image';
     }
     link.addEventListener('click', (event) => {

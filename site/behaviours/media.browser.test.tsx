@@ -110,20 +110,35 @@ describe('a lightbox', () => {
 
   it('is for links to pictures in texts as well', async () => {
     const page = toolsWith();
-    enhanced(lightbox, '<div class="prose"><a href="/b.webp">B</a><a href="/c">C</a></div>', page);
+    enhanced(
+      lightbox,
+      '<div class="prose"><a href="/b.webp">B</a><a href="/c">C</a><a href="https://other.example/d.webp">D</a></div>',
+      page,
+    );
     expect([...document.querySelectorAll('a')].map(({ dataset }) => dataset['lightbox'])).toEqual([
       'image',
+      undefined,
       undefined,
     ]);
   });
 
   it('loads a video of another provider only after its visitor has agreed, once for all', async () => {
+    const loaded = vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => undefined);
     const MARKUP = '<p><a href="https://youtu.be/aB3_-xY1z0Q" data-lightbox="video">A film</a></p>';
-    enhanced(lightbox, MARKUP);
+    const still = toolsWith({}, { isReduced: true });
+    enhanced(lightbox, MARKUP, still);
     one('a').click();
     await vi.waitFor(() => expect(dialog()?.textContent).toContain('YouTube'));
-    expect(document.querySelector('iframe')).toBeNull();
-    expect(localStorage.length).toBe(0);
+    expect([loaded.mock.calls, localStorage.length]).toEqual([[], 0]);
+    [...document.querySelectorAll('button')]
+      .find((one) => one.textContent === 'Load and play the video')
+      ?.click();
+    const played = ['https://www.youtube-nocookie.com/embed/aB3_-xY1z0Q?autoplay=1'];
+    expect(loaded.mock.calls).toEqual([played]);
+    enhanced(lightbox, MARKUP, still);
+    one('a').click();
+    await vi.waitFor(() => expect(loaded.mock.calls).toEqual([played, played]));
+    loaded.mockRestore();
   });
 
   it('opens a part of the page from links to its anchor, and gives it back', async () => {

@@ -4,9 +4,11 @@ import { emoji } from './emoji.ts';
 import { instagram } from './instagram.ts';
 import { notices } from './notices.ts';
 import { consentTo, decide } from './page/consent.ts';
+import { enhancePage } from './page/enhance-page.ts';
 import { notify } from './page/notifications.ts';
+import { behaviours } from './registry.ts';
 import { sentForms } from './sent-forms.ts';
-import { enhanced, one, SETTINGS, toolsWith } from './testing/page-world.ts';
+import { enhanced, one, toolsWith } from './testing/page-world.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -53,6 +55,45 @@ describe('a script of somebody else', () => {
     expect([loaded(), document.querySelector('.consent'), consentTo('analytics')]).toEqual([0, null, false]);
   });
 
+  it('can be done without later: a button asks again, and the page loads anew without it', () => {
+    decide(['analytics', 'YouTube'], true);
+    document.body.className = 'site';
+    document.body.innerHTML = '<button type="button" data-consent-choice hidden>Change</button>';
+    const reload = vi.fn();
+    const page = { ...toolsWith({ snippets }), reload };
+    consent.enhance(document.body, page);
+    expect([loaded(), one('[data-consent-choice]').hidden]).toEqual([1, false]);
+    one('[data-consent-choice]').click();
+    expect(one('.consent').textContent).toContain('Statistics (Counter), YouTube');
+    answer('Agree');
+    expect([loaded(), reload.mock.calls.length]).toEqual([1, 0]);
+    one('[data-consent-choice]').click();
+    answer('Decline');
+    expect([consentTo('analytics'), consentTo('YouTube'), reload.mock.calls.length]).toEqual([
+      false,
+      false,
+      1,
+    ]);
+  });
+
+  it('has no such button where nothing of others is, until somebody agrees to something', () => {
+    document.body.className = 'site';
+    document.body.innerHTML = '<button type="button" data-consent-choice hidden>Change</button>';
+    consent.enhance(document.body, toolsWith());
+    expect(one('[data-consent-choice]').hidden).toBe(true);
+    decide(['Vimeo'], true);
+    expect(one('[data-consent-choice]').hidden).toBe(false);
+  });
+
+  it('is asked about as a feed is that a page has, each by its purpose', () => {
+    document.body.className = 'site';
+    document.body.innerHTML = '<div data-consent="social" data-consent-name="Instagram"></div>';
+    consent.enhance(document.body, toolsWith({ snippets }));
+    expect(one('.consent').textContent).toContain('Statistics (Counter), Social networks (Instagram)');
+    answer('Decline');
+    expect([consentTo('social'), consentTo('analytics'), loaded()]).toEqual([false, false, 0]);
+  });
+
   it('is asked about by its own purpose alone', () => {
     decide(['social'], true);
     start();
@@ -75,6 +116,7 @@ describe('a feed of Instagram', () => {
   it('asks nobody before a visitor has agreed', async () => {
     const asked = reply({ success: true, data: [] });
     show('"https://feed.example/x"');
+    decide(['YouTube'], true);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(asked).not.toHaveBeenCalled();
     decide(['social'], true);
@@ -215,16 +257,20 @@ describe('a page', () => {
     { canEdit: true, reduced: false, told: 0 },
   ])(
     'tells of reduced motion in the console of who may edit it: $told ($canEdit, $reduced)',
-    async ({ canEdit, reduced, told }) => {
-      vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: reduced } as MediaQueryList);
+    ({ canEdit, reduced, told }) => {
       const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-      const settings = { ...SETTINGS, user: { can_edit_pages: canEdit } };
-      document.body.className = '';
-      document.body.innerHTML = '<script type="application/json" id="site-settings"></script>';
-      one('#site-settings').textContent = JSON.stringify(settings);
-      vi.resetModules();
-      await import('./start.ts');
+      enhancePage([], toolsWith({ user: { can_edit_pages: canEdit } }, { isReduced: reduced }));
       expect(info).toHaveBeenCalledTimes(told);
     },
   );
+
+  it('works in all its other parts where one fails, and says which in the console', () => {
+    const failed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    document.body.className = '';
+    document.body.innerHTML =
+      '<section data-slider="no JSON"></section><div data-tabs="T"><section id="t" aria-label="One"></section></div>';
+    enhancePage(behaviours, toolsWith());
+    expect(failed.mock.calls).toEqual([[expect.any(SyntaxError), one('[data-slider]')]]);
+    expect(document.querySelectorAll('[role="tab"]')).toHaveLength(1);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Behaviour } from './behaviour.ts';
+import { anchorOf } from './page/anchor-of.ts';
 import { scrollSmoothly } from './page/scroll-smoothly.ts';
 
 /** Scrolls to the anchors of a list of contents, and marks the bullet of what is in view. */
@@ -6,8 +7,7 @@ export const scrollTo = {
   selector: '[data-bullets]',
   enhance(list, { isReduced, settings }) {
     const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
-    const targetOf = ({ hash }: HTMLAnchorElement) =>
-      document.getElementById(decodeURIComponent(hash.slice(1)));
+    const targetOf = (link: HTMLAnchorElement) => document.getElementById(anchorOf(link));
     for (const link of links)
       link.addEventListener('click', (event) => {
         const target = targetOf(link);

@@ -39,26 +39,38 @@ export const search = {
       input.ariaExpanded = String(found.length > 0);
       choose(-1);
     };
+    const close = (): void => {
+      asked.abort(); // what comes later would open it again
+      show([]);
+    };
+    const suggest = async (term: string, { signal }: AbortController): Promise<void> => {
+      try {
+        const address = `${settings.assets_url}search?term=${encodeURIComponent(term)}`;
+        const reply = await fetch(address, { signal });
+        const found: readonly Suggestion[] = reply.ok ? await reply.json() : [];
+        if (!signal.aborted) show(found);
+      } catch (error) {
+        if (!signal.aborted) console.error(error);
+      }
+    };
     show([]);
-    input.addEventListener('input', async () => {
+    input.addEventListener('input', () => {
+      const term = input.value.trim();
+      if ([...term].length < LEAST_CHARACTERS) return close();
       asked.abort();
       asked = new AbortController();
-      const term = input.value.trim();
-      if ([...term].length < LEAST_CHARACTERS) return show([]);
-      const address = `${settings.assets_url}search?term=${encodeURIComponent(term)}`;
-      const reply = await fetch(address, { signal: asked.signal }).catch(() => null); // another term was typed
-      if (reply?.ok) show((await reply.json()) as readonly Suggestion[]);
+      void suggest(term, asked);
     });
     input.addEventListener('keydown', (event) => {
       const all = options();
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
       if (step !== 0 && all.length > 0) choose((chosen + step + all.length) % all.length);
       else if (event.key === 'Enter' && chosen >= 0) all[chosen]?.click();
-      else if (event.key === 'Escape' && all.length > 0) show([]);
+      else if (event.key === 'Escape' && all.length > 0) close();
       else return;
       event.preventDefault();
     });
-    input.addEventListener('blur', () => show([]));
+    input.addEventListener('blur', close);
   },
 } as const satisfies Behaviour;
 

@@ -1,4 +1,5 @@
 import type { Behaviour } from './behaviour.ts';
+import { anchorOf } from './page/anchor-of.ts';
 
 /** Makes tabs of sections; the anchor of an address opens its own, and opening one changes the address. */
 export const tabs = {
@@ -18,7 +19,7 @@ export const tabs = {
       if (isFocused) buttons[place]?.focus();
     };
     const openNamed = (): boolean => {
-      const named = panels.findIndex(({ id }) => `#${id}` === decodeURIComponent(location.hash));
+      const named = panels.findIndex(({ id }) => id !== '' && id === anchorOf(location));
       if (named >= 0) select(named);
       return named >= 0;
     };

@@ -22,7 +22,12 @@ export const instagram = defineBlock<InstagramProps>({
   }),
   origins: ({ feed, pictures }) => ({ 'connect-src': [new URL(feed).origin], 'img-src': pictures }),
   render: ({ feed, profile }) => (
-    <div className="instagram" data-instagram={JSON.stringify(feed)}>
+    <div
+      className="instagram"
+      data-instagram={JSON.stringify(feed)}
+      data-consent="social"
+      data-consent-name="Instagram"
+    >
       <a href={profile}>Instagram</a>
     </div>
   ),

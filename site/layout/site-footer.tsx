@@ -25,6 +25,9 @@ export function SiteFooter({ settings, words }: Pick<LayoutProps, 'settings' | '
         ))}
       </div>
       <p className="footer-text">{footer.text}</p>
+      <button type="button" className="consent-choice" data-consent-choice="" hidden>
+        {words.consentChoice}
+      </button>
       <a className="back-to-top" href="#main" data-back-to-top="">
         {words.backToTop}
       </a>

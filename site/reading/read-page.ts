@@ -35,6 +35,11 @@ export function readPage(file: string, path: string, source: string): PageReadin
     for (const fault of faults) said(piece.line, fault);
     return part === null ? [] : [part];
   });
+  const placed = parts.filter(
+    (part) => part.type === 'block' && (blocks.get(part.block)?.placed?.(part.props) ?? null) !== null,
+  );
+  for (const { line } of placed.slice(1))
+    said(line, 'a page has one form in the page itself. Show this one in a frame, or behind a button.');
   const { title = '', description = '' } = (told ?? {}) as Partial<PageFront>;
   return { page: { path, file, title, description, parts }, problems };
 }

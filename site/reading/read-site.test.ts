@@ -65,6 +65,26 @@ describe('the content', () => {
       said: 'pages/a.md, line 4: the link “/nowhere” leads to nothing.',
     },
     {
+      file: 'pages/a.md',
+      text: `${FRONT}[b](/f%C3%BCr-uns?a=1&b=2) [c](/%zz)`,
+      said: 'pages/a.md, line 4: the link “/f%C3%BCr-uns?a=1&b=2” leads to nothing.',
+    },
+    {
+      file: 'pages/a.md',
+      text: `${FRONT}[b](/site/none.svg)`,
+      said: 'pages/a.md, line 4: the link “/site/none.svg” leads to nothing.',
+    },
+    {
+      file: 'pages/a.md',
+      text: `${FRONT}\`\`\`block video\n{ "title": "A", "video": "none.webm", "poster": "soup.svg" }\n\`\`\``,
+      said: 'pages/a.md, line 4: there is no file “pictures/none.webm”.',
+    },
+    {
+      file: 'pages/a.md',
+      text: `${FRONT}${['contact-190', 'donation'].map((form) => `\`\`\`block form\n{ "form": "${form}", "mode": "inline" }\n\`\`\`\n`).join('')}`,
+      said: 'pages/a.md, line 7: a page has one form in the page itself.',
+    },
+    {
       file: 'site.json',
       text: '{ "name": "A", "colour": "red" }',
       said: 'it must NOT have additional properties (colour).',
@@ -76,6 +96,11 @@ describe('the content', () => {
     },
   ])('says what is wrong with it: $said', ({ file, text, said }) => {
     expect(() => readSite(contentWith({ [file]: text }))).toThrow(said);
+  });
+
+  it('may link to pages whose names are not ASCII, and to what the server has', () => {
+    const text = `${FRONT}[a](/für-uns) [b](/f%C3%BCr-uns#a) [c](/forms/contact-190) [d](/site/soup.svg) [e](//other.example/a)`;
+    expect(readSite(contentWith({ 'pages/für-uns.md': text })).pages.has('/für-uns')).toBe(true);
   });
 
   it('says everything that is wrong at once', () => {

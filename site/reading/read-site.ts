@@ -4,6 +4,7 @@ import { deadLinksIn } from './dead-links.ts';
 import { readPage } from './read-page.ts';
 import {
   ContentError,
+  fileOf,
   type Product,
   type SiteContent,
   type SiteFile,
@@ -45,7 +46,7 @@ export function readSite(folder: string): SiteContent {
       const type = TYPES.get(extname(file));
       return type === undefined
         ? []
-        : [[file.slice('pictures/'.length), { type, content: readFileSync(join(folder, file)) }]];
+        : [[file.slice('pictures/'.length), fileOf(type, readFileSync(join(folder, file)))]];
     }),
   );
   if (problems.length > 0) throw new ContentError(problems);

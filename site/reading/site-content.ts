@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /** What a site is made of, as its files say. */
 export interface SiteContent {
   readonly settings: SiteSettings;
@@ -78,6 +80,13 @@ export type PagePart =
 export interface SiteFile {
   readonly type: string;
   readonly content: Buffer;
+  /** Changes whenever the content does; it stands in the address of the file. */
+  readonly version: string;
+}
+
+/** A file with its version. */
+export function fileOf(type: string, content: Buffer): SiteFile {
+  return { type, content, version: hash('sha256', content, 'base64url').slice(0, 12) };
 }
 
 /** What is wrong with the content, all at once, each in a sentence that begins with its file. */

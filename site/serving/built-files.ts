@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteFile } from '../reading/site-content.ts';
+import { fileOf, type SiteFile } from '../reading/site-content.ts';
 
 /** The scripts and styles that `build-site.mjs` has made. */
 export interface BuiltFiles {
-  /** Changes whenever one of them does. */
+  /** Changes whenever one of them does. Chunks are asked for by it: a page and its chunks are of one build. */
   readonly version: string;
   readonly files: ReadonlyMap<string, SiteFile>;
 }
@@ -21,7 +21,7 @@ export function readBuilt(folder: string): BuiltFiles {
   };
   const read = (name: string): [string, SiteFile] => [
     name,
-    { type: TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain', content: readFileSync(join(folder, name)) },
+    fileOf(TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain', readFileSync(join(folder, name))),
   ];
   return { version, files: new Map(files.map(read)) };
 }

@@ -7,7 +7,7 @@ import { layout } from '../layout/site-layout.tsx';
 import type { SiteContent, SitePage } from '../reading/site-content.ts';
 import type { SiteWords } from '../words/english.ts';
 import { spokenIn } from '../words/words-in.ts';
-import { ASSETS } from './assets-path.ts';
+import { ASSETS, addressOfAsset } from './assets.ts';
 import type { BuiltFiles } from './built-files.ts';
 
 /** Who may edit pages: those who write forms, and those above them. */
@@ -26,7 +26,7 @@ export async function pageAnswer(
   const placed = placedName === null ? null : await server.form(placedName);
   const role = await server.role();
   const mayEdit = EDITORS.has(role);
-  const versioned = (name: string): string => `${ASSETS}${name}?ver=${built.version}`;
+  const versioned = (name: string): string => addressOfAsset(name, content, built);
   const editAt = mayEdit ? editLinks(settings) : null;
   const context = { content, words, forms: server.forms, placed, query, file: versioned };
   const children = page ? (

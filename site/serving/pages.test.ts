@@ -8,7 +8,7 @@ import { answerOf } from './answers.ts';
 const content = readSite(fileURLToPath(new URL('../content', import.meta.url)));
 const built = {
   version: 'v1',
-  files: new Map([['site.css', { type: 'text/css', content: Buffer.from('a{}') }]]),
+  files: new Map([['site.css', { type: 'text/css', content: Buffer.from('a{}'), version: 'c1' }]]),
 };
 const paths = [...content.pages.keys()];
 
@@ -146,10 +146,16 @@ describe('a page for somebody who is signed in', () => {
 
 describe('what is not a page', () => {
   it('is served by its type, for good where its address has a version', async () => {
-    expect(await at('/site/logo.svg', { query: 'ver=v1' })).toMatchObject({
+    const logo = /\/site\/logo\.svg\?(ver=[\w-]{12})"/.exec((await at('/')).text)?.[1] ?? '';
+    expect(await at('/site/logo.svg', { query: logo })).toMatchObject({
       type: 'image/svg+xml',
       cache: 'version',
     });
+    // A picture that was replaced is not kept under the version of a build, nor of the picture before.
+    for (const query of ['ver=v1', 'ver=c1', 'ver=', 'ver=AAAAAAAAAAAA'])
+      expect(await at('/site/logo.svg', { query })).toMatchObject({ cache: 'page' });
+    for (const query of ['ver=v1', 'ver=c1'])
+      expect(await at('/site/site.css', { query })).toMatchObject({ cache: 'version' });
     expect(await at('/site/site.css')).toMatchObject({ type: 'text/css', cache: 'page' });
     await expect(at('/site/../package.json')).rejects.toThrow('nothing');
   });
@@ -176,7 +182,7 @@ describe('what is not a page', () => {
         id: 'tote',
         value: 'Market tote bag',
         url: '/products#tote',
-        img: '/site/tote.svg?ver=v1',
+        img: `/site/tote.svg?ver=${content.files.get('tote.svg')?.version}`,
         price: '$15.00',
       },
     ]);

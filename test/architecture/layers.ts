@@ -97,7 +97,7 @@ export const LAYERS: readonly Layer[] = [
     ours: [],
     types: ['server/site'],
     packages: ['ajv', 'esbuild', 'markdown-it', 'react', 'react-dom'],
-    node: ['node:fs', 'node:path', 'node:url'],
+    node: ['node:crypto', 'node:fs', 'node:path', 'node:url'],
   },
   {
     folder: 'gallery',

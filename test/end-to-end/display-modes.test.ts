@@ -107,6 +107,21 @@ describe('a form behind a button, in a page of another origin', () => {
     await formIn();
   });
 
+  it('leaves nothing over the page that takes the element away while it is open', async () => {
+    await opened('mode="modal"');
+    await page.locator('formularium-form button').first().click();
+    await dialogs().waitFor();
+    const left = await page.evaluate(() => {
+      const element = document.querySelector('formularium-form');
+      element?.remove();
+      return [
+        document.documentElement.style.overflow,
+        element?.shadowRoot?.querySelectorAll('dialog').length,
+      ];
+    });
+    expect(left).toEqual(['', 0]);
+  });
+
   it('takes the place of the button where it is revealed', async () => {
     await opened('mode="reveal" button="Show"');
     await page.getByRole('button', { name: 'Show' }).click();

@@ -9,8 +9,14 @@ interface DialogOptions {
   readonly onClosed: () => void;
 }
 
+/** Closes a dialog, which fades; or at once, where there is no page to fade in. */
+export type CloseDialog = (how?: { readonly atOnce: boolean }) => void;
+
 /** Opens content over the page. Escape, the button and a click beside it close it, and what opened it has the focus again. */
-export function openDialog(root: ShadowRoot, { title, close, content, onClosed }: DialogOptions): () => void {
+export function openDialog(
+  root: ShadowRoot,
+  { title, close, content, onClosed }: DialogOptions,
+): CloseDialog {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', title);
   const closer = document.createElement('button');
@@ -27,18 +33,22 @@ export function openDialog(root: ShadowRoot, { title, close, content, onClosed }
   style.overflow = 'hidden';
   dialog.showModal();
   let isClosing = false;
-  const shut = (): void => {
+  let removal: ReturnType<typeof setTimeout> | undefined;
+  const remove = (): void => {
+    clearTimeout(removal);
+    dialog.close();
+    dialog.remove();
+    onClosed();
+  };
+  const shut: CloseDialog = ({ atOnce } = { atOnce: false }) => {
+    if (!isClosing) style.overflow = overflow;
+    if (atOnce) return remove();
     if (isClosing) return;
     isClosing = true;
-    style.overflow = overflow;
     dialog.dataset['closing'] = '';
-    setTimeout(() => {
-      dialog.close();
-      dialog.remove();
-      onClosed();
-    }, REMOVAL_MS);
+    removal = setTimeout(remove, REMOVAL_MS);
   };
-  closer.addEventListener('click', shut);
+  closer.addEventListener('click', () => shut());
   dialog.addEventListener('click', ({ target }) => target === dialog && shut());
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();

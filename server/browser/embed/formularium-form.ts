@@ -1,4 +1,4 @@
-import { openDialog } from './form-dialog.ts';
+import { type CloseDialog, openDialog } from './form-dialog.ts';
 import { FormFrame } from './form-frame.ts';
 import { dress } from './form-styles.ts';
 
@@ -48,7 +48,7 @@ class FormulariumForm extends HTMLElement {
     },
     hasFocus: (frame) => this.#root.activeElement === frame,
   });
-  #shut: (() => void) | null = null;
+  #shut: CloseDialog | null = null;
   #isOpen = false;
 
   constructor() {
@@ -68,6 +68,7 @@ class FormulariumForm extends HTMLElement {
   }
 
   disconnectedCallback(): void {
+    this.#shut?.({ atOnce: true });
     this.#frame.stop();
   }
 

@@ -82,6 +82,26 @@ describe('a server with a site', () => {
     ]);
   });
 
+  it('sends a video in the parts that a browser asks for', async () => {
+    const film = { type: 'video/webm', body: Buffer.from('0123456789'), cache: 'version' } as const;
+    const { app } = await testServer({ site: siteWith({ '/film': film, '/': PAGE }).site });
+    const part = async (range: string, more = {}) => {
+      const { statusCode, headers, body } = await app.inject({ url: '/film', headers: { range, ...more } });
+      return [statusCode, headers['content-range'], body];
+    };
+    expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
+    expect(await part('bytes=8-99')).toEqual([206, 'bytes 8-9/10', '89']);
+    expect(await part('bytes=-3')).toEqual([206, 'bytes 7-9/10', '789']);
+    expect(await part('bytes=10-')).toEqual([416, 'bytes */10', '']);
+    for (const whole of ['bytes=4-2', 'bytes=0-1,3-4', 'lines=0-1', 'bytes=-'])
+      expect(await part(whole)).toEqual([200, undefined, '0123456789']);
+    const { headers } = await app.inject('/film');
+    expect(headers['accept-ranges']).toBe('bytes');
+    expect((await part('bytes=2-4', { 'if-range': headers.etag }))[0]).toBe(206);
+    expect((await part('bytes=2-4', { 'if-range': '"other"' }))[0]).toBe(200);
+    expect((await app.inject({ url: '/', headers: { range: 'bytes=0-1' } })).body).toBe(PAGE.body);
+  });
+
   it('gives it forms that can be sent from its pages, and says who is signed in', async () => {
     const site: Site = {
       async answer({ server }) {

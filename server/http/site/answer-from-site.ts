@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteAnswer } from '../../site/site.ts';
+import { byteRangeIn } from '../../value/files/byte-range.ts';
 import type { Context } from '../context.ts';
 import { pageHeaders } from '../security-headers.ts';
 import { serverFor } from './server-for.ts';
@@ -49,9 +50,29 @@ async function contentFor(
     return undefined;
   }
   reply.header('vary', 'accept-encoding, cookie');
-  if (!isText(type) || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return body;
+  if (!isText(type)) return status === 200 ? partOf(Buffer.from(body), etag, request, reply) : body;
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return body;
   reply.header('content-encoding', 'gzip');
   return compressed(body);
+}
+
+/** The part that is asked for: some browsers play a video only if they get it in parts. */
+function partOf(
+  body: Buffer,
+  etag: string,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Buffer | undefined {
+  reply.header('accept-ranges', 'bytes');
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
+  const range = isSame ? byteRangeIn(headers.range, body.length) : null;
+  if (range === null) return body;
+  if (range === 'unsatisfiable') {
+    reply.code(416).header('content-range', `bytes */${body.length}`);
+    return undefined;
+  }
+  reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${body.length}`);
+  return body.subarray(range.start, range.end + 1);
 }
 
 function isText(type: string): boolean {

@@ -18,6 +18,11 @@ export function consentTo(purpose: string): boolean | null {
   return typeof decision === 'boolean' ? decision : null;
 }
 
+/** Everything that a visitor has agreed to. */
+export function agreedPurposes(): readonly string[] {
+  return Object.entries(decisions()).flatMap(([purpose, decision]) => (decision === true ? [purpose] : []));
+}
+
 /** Happens to the window when a visitor has decided. */
 export const DECIDED = 'formularium-consent';
 

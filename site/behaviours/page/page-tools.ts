@@ -7,6 +7,8 @@ export interface PageTools {
   /** A word of the site; the name itself where there is none. */
   readonly word: (name: string, ...given: readonly string[]) => string;
   readonly isReduced: () => boolean;
+  /** Loads the page again. */
+  readonly reload: () => void;
   /** Loads a script that few pages need. Rejects with “Loading chunk … failed”. */
   readonly load: <Module>(chunk: string) => Promise<Module>;
 }
@@ -17,6 +19,7 @@ export function pageTools(settings: ToldSettings): PageTools {
     word: (name, ...given) =>
       given.reduce((text, one, place) => text.replace(`{${place}}`, one), settings.i18n[name] ?? name),
     isReduced: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+    reload: () => location.reload(),
     load: (chunk) => loadChunk(chunk, settings),
   };
 }
