@@ -98,6 +98,12 @@ export const deskGivenUp = ['deskGivenUp', 'given up: {0}'] as const;
 export const deskWork = ['deskWork', 'Work on it'] as const;
 export const deskAssignee = ['deskAssignee', 'Who takes care'] as const;
 export const deskNobody = ['deskNobody', 'Nobody'] as const;
+/** `{0}` is a person. */
+export const deskNoLonger = ['deskNoLonger', '{0} (may not read entries any more)'] as const;
+export const deskNotAssigned = [
+  'deskNotAssigned',
+  'Nothing was saved: an entry can only be handed to somebody who may read it.',
+] as const;
 export const deskSave = ['deskSave', 'Save'] as const;
 export const deskSaved = ['deskSaved', 'It is saved.'] as const;
 export const deskNotes = ['deskNotes', 'Notes'] as const;

@@ -87,6 +87,8 @@ export const desk: Pick<ServerWords, keyof typeof deskWords> = {
   deskWork: 'المعالجة',
   deskAssignee: 'من يهتم به',
   deskNobody: 'لا أحد',
+  deskNoLonger: '{0} (لم يعد يحق له قراءة الطلبات)',
+  deskNotAssigned: 'لم يُحفظ شيء: لا يمكن تسليم الطلب إلا لمن يحق له قراءته.',
   deskSave: 'حفظ',
   deskSaved: 'تم الحفظ.',
   deskNotes: 'الملاحظات',

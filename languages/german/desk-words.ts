@@ -89,6 +89,9 @@ export const desk: Pick<ServerWords, keyof typeof deskWords> = {
   deskWork: 'Bearbeitung',
   deskAssignee: 'Wer sich kümmert',
   deskNobody: 'Niemand',
+  deskNoLonger: '{0} (darf Einträge nicht mehr lesen)',
+  deskNotAssigned:
+    'Nichts wurde gespeichert: Ein Eintrag kann nur jemandem übergeben werden, der ihn lesen darf.',
   deskSave: 'Speichern',
   deskSaved: 'Es ist gespeichert.',
   deskNotes: 'Notizen',

@@ -10,6 +10,7 @@ import {
 import { languages } from 'formularium/languages';
 import type { FormVersion } from '../storage/repositories/form-versions.ts';
 import type { SubmissionEntry } from '../storage/repositories/submissions.ts';
+import { titledFields } from './titled-fields.ts';
 
 /** Whether a person reads it, by labels and in words, or a program, by ids and values. */
 export type Wording = 'labels' | 'ids';
@@ -53,14 +54,11 @@ export function entryTable(options: TableOptions): EntryTable {
   const forms = new Map(options.versions.map(({ hash, definition }) => [hash, compiledOf(definition)]));
   const newestFirst = [...forms.values()].reverse();
   const ids = orderOf(options.answers, newestFirst);
-  const titleOf = (id: string): string => {
-    const fields = newestFirst.flatMap((form) => form?.fields.filter((field) => field.id === id) ?? []);
-    return options.wording === 'ids' ? id : fields[0]?.label || id;
-  };
+  const titles = options.wording === 'ids' ? null : titlesOf(newestFirst);
   return {
     columns: [
       ...Object.keys(CIRCUMSTANCES).map((id) => ({ id, title: id })),
-      ...ids.map((id) => ({ id, title: titleOf(id) })),
+      ...ids.map((id) => ({ id, title: titles?.get(id) ?? id })),
     ],
     cellsOf(entry) {
       const form = forms.get(entry.version ?? '') ?? null;
@@ -73,6 +71,15 @@ export function entryTable(options: TableOptions): EntryTable {
       ];
     },
   };
+}
+
+/** The newest title of each field, by its id. */
+function titlesOf(newestFirst: readonly (CompiledForm | null)[]): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>();
+  for (const form of newestFirst)
+    for (const { field, title } of form === null ? [] : titledFields(form))
+      if (!titles.has(field.id)) titles.set(field.id, title);
+  return titles;
 }
 
 /** A version that this server can no longer read is shown by ids. */

@@ -62,8 +62,8 @@ export function loginFormOf({ forms }: Pick<Context, 'forms'>): OfferedForm | nu
   return forms.offered.find(isLogin) ?? null;
 }
 
-/** The page of the first login form; the list of forms where there is none. */
+/** The page of the first login form; the list of forms where there is none, as a site may stand at `/`. */
 export function signInPath(context: Pick<Context, 'forms'>): string {
   const login = loginFormOf(context);
-  return login === null ? '/' : `/forms/${encodeURIComponent(login.name)}`;
+  return login === null ? '/forms' : `/forms/${encodeURIComponent(login.name)}`;
 }

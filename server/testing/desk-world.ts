@@ -1,3 +1,4 @@
+import type { ServedForm } from '../forms/served-form.ts';
 import type { Role } from '../value/identity/role.ts';
 import { ACCOUNT_FORMS, type Person, type PersonsWorld, personsWorld } from './persons-world.ts';
 import { envelope, formNamed, served } from './test-server.ts';
@@ -26,9 +27,12 @@ const SEATS = served('seats', {
 });
 
 /** A server with entries, and somebody who works with them. */
-export async function deskWorld(role: Role = 'manager'): Promise<DeskWorld> {
+export async function deskWorld(
+  role: Role = 'manager',
+  more: readonly ServedForm[] = [],
+): Promise<DeskWorld> {
   const world = await personsWorld({
-    forms: [...ACCOUNT_FORMS, formNamed('contact-190'), SEATS],
+    forms: [...ACCOUNT_FORMS, formNamed('contact-190'), SEATS, ...more],
     limits: { submissionsPerMinute: 0, nonceMs: 90 * 24 * 60 * 60 * 1000 },
   });
   const grace = await world.signedUp(EMAIL);

@@ -1,3 +1,5 @@
+import type { StorageTransaction } from '../../storage/storage.ts';
+import { isAtLeast } from '../../value/identity/role.ts';
 import { statusNamed } from '../lists/statuses.ts';
 import { setWork } from '../values/write-values.ts';
 import { type DeskAct, entryPath, listPath } from './act.ts';
@@ -9,13 +11,15 @@ export const workOnEntry = {
   async perform({ value, account, desk: { tools } }) {
     const [formId, id, assignee] = [value('form'), value('id'), value('assignee')];
     const status = statusNamed(value('status'));
-    const isDone = await tools.storage.transaction(async (transaction) => {
-      const { submissions, entryWork, accounts, auditLog } = transaction;
+    const done = await tools.storage.transaction(async (transaction) => {
+      const { submissions, entryWork, auditLog } = transaction;
       const entry = await submissions.withId(id);
-      const somebody = assignee === '' ? null : await accounts.withId(assignee);
-      if (entry?.formId !== formId || status === null) return false;
+      if (entry?.formId !== formId || status === null) return 'nothing';
       const before = await entryWork.of(id);
-      const work = { status, assignee: somebody?.id ?? null };
+      // Whoever has it already keeps it, even if they could not be given it any more.
+      const mayHaveIt = assignee === (before.assignee ?? '') || (await mayTakeCare(assignee, transaction));
+      if (!mayHaveIt) return 'nobody';
+      const work = { status, assignee: assignee === '' ? null : assignee };
       await setWork({ submissionId: id, formId }, work, transaction);
       const details = { form: formId, before: { ...before }, after: work };
       const line = { action: 'entry.work', subject: id, details };
@@ -23,8 +27,15 @@ export const workOnEntry = {
         ...{ id: tools.newId(), at: tools.clock.now().getTime(), actor: account.id },
         ...line,
       });
-      return true;
+      return 'saved';
     });
-    return isDone ? `${entryPath(formId, id)}?done=saved` : listPath(formId, '', { done: 'nothing' });
+    return done === 'nothing' ? listPath(formId, '', { done }) : `${entryPath(formId, id)}?done=${done}`;
   },
 } as const satisfies DeskAct;
+
+/** Whether an entry may be handed to an account: one that can sign in and may read it. Nobody is always possible. */
+async function mayTakeCare(id: string, { accounts }: Pick<StorageTransaction, 'accounts'>): Promise<boolean> {
+  if (id === '') return true;
+  const account = await accounts.withId(id);
+  return account?.state === 'active' && isAtLeast(account.role, 'manager');
+}

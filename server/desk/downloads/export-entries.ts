@@ -67,11 +67,14 @@ function listOf(form: DeskForm, visit: DeskVisit): WantedList | null {
 }
 
 function tableOf(form: DeskForm, { columns }: AskedList, { desk, query }: DeskVisit): EntryTable {
-  const known = [...knownFields(form.newestFirst).values()].filter(({ hasValue }) => hasValue);
-  const ids = known.map(({ id }) => id).filter((id) => columns?.includes(id) ?? true);
+  const chosen = columns === null ? null : new Set(columns);
+  // A column that was chosen stands for its parts and its copies as well.
+  const exported = [...knownFields(form.newestFirst).values()].filter(
+    ({ hasValue, column }) => hasValue && (chosen?.has(column) ?? true),
+  );
   return entryTable({
     versions: form.versions,
-    answers: new Set(ids),
+    answers: new Set(exported.map(({ id }) => id)),
     wording: query('wording')[0] === 'ids' ? 'ids' : 'labels',
     writeTime: writeTimeIn(desk.tools.clock.timeZone),
   });

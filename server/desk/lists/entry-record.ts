@@ -1,3 +1,4 @@
+import type { Account } from '../../storage/repositories/accounts.ts';
 import type { EntryCall, EntryDelivery } from '../../storage/repositories/entry-deliveries.ts';
 import type { EntryNote, EntryWork } from '../../storage/repositories/entry-work.ts';
 import type { FalseClaim } from '../../storage/repositories/ledger.ts';
@@ -13,8 +14,10 @@ export interface EntryRecord {
   readonly calls: readonly EntryCall[];
   /** What pages claimed under its key; each with an id of its own. */
   readonly claims: readonly (FalseClaim & { readonly id: string })[];
-  /** The people who may work on it: what they are called, by their ids. */
+  /** The people who may take care of it: what they are called, by their ids. */
   readonly people: ReadonlyMap<string, string>;
+  /** The same of everybody who is named in it, whatever they may do now. */
+  readonly named: ReadonlyMap<string, string>;
 }
 
 const MOST_PEOPLE = 500;
@@ -27,16 +30,21 @@ export async function entryRecord(id: string, { tools }: Pick<Desk, 'tools'>): P
     if (entry === null) return null;
     const lines = await ledger.underKey(entry.formId, entry.key);
     const people = await accounts.ofRoles(['manager', 'owner'], MOST_PEOPLE);
+    const [work, notes] = [await entryWork.of(id), await entryWork.notesOf(id)];
+    const named = await accounts.withIds([
+      ...new Set([...notes.map(({ accountId }) => accountId), work.assignee ?? '']),
+    ]);
     return {
-      entry,
-      work: await entryWork.of(id),
-      notes: await entryWork.notesOf(id),
+      ...{ entry, work, notes, people: namesOf(people), named: namesOf(named) },
       jobs: await entryDeliveries.jobsOf(id),
       calls: await entryDeliveries.callsOf(id),
       claims: lines.flatMap((line) =>
         line.claims.map((claim, place) => ({ ...claim, id: `${line.id}.${place}` })),
       ),
-      people: new Map(people.map((one) => [one.id, one.name || one.writtenEmail])),
     };
   });
+}
+
+function namesOf(accounts: readonly Account[]): ReadonlyMap<string, string> {
+  return new Map(accounts.map((one) => [one.id, one.name || one.writtenEmail]));
 }

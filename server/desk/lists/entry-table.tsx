@@ -66,9 +66,11 @@ function Row({
   const says = writerFor(visit);
   const version = form.versions.find(({ hash }) => hash === entry.version);
   const answers = shownAnswers(version === undefined ? null : visit.desk.compiled(version), entry);
-  const texts = new Map(
-    answers.map(({ id, text, files }) => [id, text || files.map(({ file_name }) => file_name).join(', ')]),
-  );
+  const texts = new Map<string, string>();
+  for (const { base, text, files } of answers) {
+    const own = text || files.map(({ file_name }) => file_name).join(', ');
+    texts.set(base, [texts.get(base), own].filter(Boolean).join(', '));
+  }
   const sent = momentIn(entry.sentAt, visit);
   return (
     <tr data-row="">

@@ -15,13 +15,15 @@ const LONGEST_NOTE = 4000;
 export function EntryWorkForms(props: WorkProps): ReactElement {
   const { record, visit } = props;
   const says = writerFor(visit);
-  const { work, people, entry } = record;
+  const { work, people, named, entry } = record;
+  const [done] = visit.query('done');
+  const { assignee } = work;
   return (
     <section className="desk-card" aria-labelledby="work">
       <h2 id="work">{says(serverWords.deskWork)}</h2>
-      {visit.query('done')[0] === 'saved' && (
-        <p className="desk-notice" role="status">
-          {says(serverWords.deskSaved)}
+      {(done === 'saved' || done === 'nobody') && (
+        <p className="desk-notice" role="status" data-tone={done === 'nobody' ? 'error' : undefined}>
+          {says(done === 'saved' ? serverWords.deskSaved : serverWords.deskNotAssigned)}
         </p>
       )}
       {entry.state === 'held' ? (
@@ -49,6 +51,11 @@ export function EntryWorkForms(props: WorkProps): ReactElement {
             <span className="desk-label">{says(serverWords.deskAssignee)}</span>
             <select name="assignee" defaultValue={work.assignee ?? ''}>
               <option value="">{says(serverWords.deskNobody)}</option>
+              {assignee !== null && !people.has(assignee) && (
+                <option value={assignee}>
+                  {says(serverWords.deskNoLonger, named.get(assignee) ?? says(serverWords.deskSomebody))}
+                </option>
+              )}
               {[...people].map(([id, name]) => (
                 <option key={id} value={id}>
                   {name}
@@ -86,7 +93,7 @@ function Notes(props: WorkProps): ReactElement {
         {record.notes.map(({ id, at, accountId, note }) => (
           <li key={id}>
             <small>
-              {record.people.get(accountId) ?? says(serverWords.deskSomebody)}, {momentIn(at, visit)}
+              {record.named.get(accountId) ?? says(serverWords.deskSomebody)}, {momentIn(at, visit)}
             </small>
             <p dir="auto">{note}</p>
           </li>

@@ -1,4 +1,5 @@
-import type { CompiledField, CompiledForm } from 'formularium/engine';
+import type { CompiledForm } from 'formularium/engine';
+import { titledFields } from '../../entries/titled-fields.ts';
 
 /** A field of any version of a form, as lists name it. */
 export interface KnownField {
@@ -6,30 +7,24 @@ export interface KnownField {
   readonly label: string;
   /** Whether it has values that filters compare. */
   readonly hasValue: boolean;
-  /** Whether it may be a column: it is not a part of another field, nor one that nobody reads. */
-  readonly isColumn: boolean;
+  /** The column in which lists show it: that of its first copy, or of the name or address that it is a part of. */
+  readonly column: string;
 }
 
 /** The fields of all versions in the order of the newest, by their ids; the newest label of each counts. */
 export function knownFields(newestFirst: readonly CompiledForm[]): ReadonlyMap<string, KnownField> {
   const known = new Map<string, KnownField>();
   for (const form of newestFirst)
-    for (const field of form.fields) {
-      if (known.has(field.id) || field.kind.isSecret === true) continue;
-      const shows = field.hasValue || field.kind.joins !== undefined;
-      if (!shows) continue;
-      known.set(field.id, {
-        id: field.id,
-        label: labelOf(field, form),
-        hasValue: field.hasValue,
-        isColumn: field.owner === null && field.copy === 0,
-      });
+    for (const { field, title, whole } of titledFields(form)) {
+      const { id, kind, hasValue } = field;
+      if (known.has(id) || kind.isSecret === true) continue;
+      if (!hasValue && kind.joins === undefined) continue;
+      known.set(id, { id, label: title, hasValue, column: whole.base });
     }
   return known;
 }
 
-/** The label of a part stands behind that of the field that it is a part of. */
-function labelOf({ id, label, owner }: CompiledField, { fields }: CompiledForm): string {
-  const whole = owner === null ? undefined : fields.find((field) => field.id === owner);
-  return [whole?.label, label || id].filter(Boolean).join(' – ');
+/** The fields that a list may have as columns. */
+export function columnsOf(known: ReadonlyMap<string, KnownField>): readonly KnownField[] {
+  return [...known.values()].filter(({ id, column }) => id === column);
 }

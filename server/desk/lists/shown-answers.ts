@@ -1,10 +1,13 @@
 import { type CompiledForm, type FileRecord, isObject, readFileRecords, textOf } from 'formularium/engine';
+import { titledFields } from '../../entries/titled-fields.ts';
 import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
 import { stateOfEntry } from '../filters/values-of-entry.ts';
 
 /** An answer in the words of its version. */
 export interface ShownAnswer {
   readonly id: string;
+  /** Its id in the first copy of a repeated group. */
+  readonly base: string;
   readonly label: string;
   readonly text: string;
   readonly files: readonly FileRecord[];
@@ -14,13 +17,13 @@ export interface ShownAnswer {
 export function shownAnswers(form: CompiledForm | null, entry: SubmissionEntry): readonly ShownAnswer[] {
   const { submission } = entry;
   if (form === null)
-    return Object.entries(submission).map(([id, value]) => ({ id, label: id, ...plain(value) }));
+    return Object.entries(submission).map(([id, value]) => ({ id, base: id, label: id, ...plain(value) }));
   const state = stateOfEntry(form, submission);
-  const shown = form.fields
-    .filter(({ owner, kind }) => owner === null && kind.isSecret !== true)
-    .map(({ id, label }) => {
+  const shown = titledFields(form)
+    .filter(({ field, whole }) => field === whole && field.kind.isSecret !== true)
+    .map(({ field: { id, base }, title }) => {
       const files = filesIn(submission[id]);
-      return { id, label: label || id, text: files.length > 0 ? '' : textOf(form, state, id), files };
+      return { id, base, label: title, text: files.length > 0 ? '' : textOf(form, state, id), files };
     });
   return shown.filter(({ text, files }) => text !== '' || files.length > 0);
 }

@@ -9,7 +9,7 @@ import { type DeskForm, deskForm, type EntryPage, entryPage } from '../lists/ent
 import { EntryTable } from '../lists/entry-table.tsx';
 import { ExportForm } from '../lists/export-form.tsx';
 import { FilterForms, Kept, SentenceFilter } from '../lists/filter-forms.tsx';
-import { type KnownField, knownFields } from '../lists/known-fields.ts';
+import { columnsOf, type KnownField, knownFields } from '../lists/known-fields.ts';
 import type { DeskScreen } from './screen.ts';
 
 /** Columns that a list has where nobody has chosen any. */
@@ -85,7 +85,7 @@ interface EntriesProps {
 
 function Entries({ form, known, asked, page, problem, waiting, visit }: EntriesProps): ReactElement {
   const says = writerFor(visit);
-  const columns = [...known.values()].filter(({ isColumn }) => isColumn);
+  const columns = columnsOf(known);
   const chosen =
     asked.columns === null
       ? columns.slice(0, USUAL_COLUMNS)

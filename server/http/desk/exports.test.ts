@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { deskWorld, list, seats } from '../../testing/desk-world.ts';
+import { deskWorld, idsIn, list, seats, send } from '../../testing/desk-world.ts';
+import { served } from '../../testing/test-server.ts';
 
 const exported = (query: Readonly<Record<string, string>>): string =>
   `/desk/forms/seats/export?${new URLSearchParams(query)}`;
@@ -43,6 +44,42 @@ describe('an export', () => {
     expect(await csv({})).toMatch(/^"id",[\s\S]*"The one for teams"/);
     expect(await csv({ wording: 'ids' })).toMatch(/"who","count","plan"[\s\S]*"team"/);
     expect(await csv({ column: 'plan' })).toMatch(/"source","Which plan"\r\n/);
+  });
+
+  it('has every part of a name and every copy of a group, whichever columns were chosen', async () => {
+    const guests = [{ id: 'meal', kind: 'text', label: 'Meal' }];
+    const trip = served('trip', {
+      ...{ id: 'trip', type: 'form', title: 'Trip' },
+      fields: [
+        { id: 'who', kind: 'name', label: 'Name', multiple: true },
+        { id: 'guests', kind: 'group', label: 'Guests', repeated: true, max: 2, fields: guests },
+      ],
+    });
+    const { world, grace } = await deskWorld('manager', [trip]);
+    const sent = { 'who-first-name': 'Ada', 'who-last-name': 'Lovelace', meal: 'soup', 'meal-2': 'pie' };
+    await send(world, 'trip', { ...sent, guests: '2' });
+    const csv = async (query: string) =>
+      (await grace.get(`/desk/forms/trip/export?format=csv${query}`)).body.replaceAll(
+        /"[\w-]{36}".*?"en",""/g,
+        '',
+      );
+    const all = [
+      '"Name – First Name","Name – Last Name","Guests","Guests – Meal","Guests – Meal (2)"',
+      '"Ada","Lovelace","2","soup","pie"',
+    ];
+    const lines = (body: string) =>
+      body
+        .trim()
+        .split('\r\n')
+        .map((line) => line.replace(/^("[^"]*",){6}|^,/, ''));
+    expect(lines(await csv(''))).toEqual(all);
+    expect(lines(await csv('&column=who&column=guests&column=meal'))).toEqual(all);
+    expect(lines(await csv('&column=meal'))).toEqual(['"Guests – Meal","Guests – Meal (2)"', '"soup","pie"']);
+    const { body } = await grace.get('/desk/forms/trip?column=who&column=meal');
+    expect(body).toMatch(/<td dir="auto">Ada Lovelace<\/td><td dir="auto">soup, pie<\/td>/);
+    const [id = ''] = idsIn(body);
+    const entry = (await grace.get(`/desk/forms/trip/entries/${id}`)).body;
+    expect(entry).toMatch(/<dt dir="auto">Guests – Meal \(2\)<\/dt><dd dir="auto">pie</);
   });
 
   it('is a workbook, and nothing in it is a formula', async () => {

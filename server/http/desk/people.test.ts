@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { changeRole } from '../../desk/acts/change-role.ts';
+import { createDesk } from '../../desk/desk.ts';
+import { formRegistry } from '../../forms/form-registry.ts';
+import type { Account } from '../../storage/repositories/accounts.ts';
+import { DIALECTS } from '../../testing/database.ts';
 import { deskWorld, seats } from '../../testing/desk-world.ts';
+import { NOW } from '../../testing/test-server.ts';
+import { testTools } from '../../testing/test-tools.ts';
 
 const ADA = 'ada@analytical.example';
 
@@ -38,6 +45,40 @@ describe('people at the desk', () => {
     expect((await world.accounts()).map(({ role }) => role)).toEqual(before.map(({ role }) => role));
   });
 });
+
+describe.each(['sqlite', 'postgres'] as const)('two owners, in %s', (dialect) => {
+  it('do not take the role from each other at once, so that one is left', async () => {
+    const storage = await (await DIALECTS[dialect]()).open();
+    const tools = testTools(storage, () => NOW);
+    const owners = ['grace', 'ada'].map((name) => anOwner(name));
+    await storage.transaction(async ({ accounts }) => {
+      for (const owner of owners) await accounts.add(owner);
+    });
+    const [grace, ada] = owners;
+    if (grace === undefined || ada === undefined) throw new Error('There are two.');
+    const desk = createDesk({ tools, forms: () => formRegistry([], [], []), linkTo: (id) => id });
+    const demote = (account: Account, person: Account) => {
+      const given = new Map([
+        ['person', person.id],
+        ['role', 'visitor'],
+      ]);
+      const value = (name: string): string => given.get(name) ?? '';
+      return changeRole.perform({ value, values: (name) => [value(name)], account, desk });
+    };
+    // Both were let in as owners before either of them was done.
+    const done = await Promise.all([demote(grace, ada), demote(ada, grace)]);
+    expect(done.sort()).toEqual(['/desk/people?done=nothing', '/desk/people?done=saved']);
+    expect(await storage.read(({ accounts }) => accounts.hasRole('owner'))).toBe(true);
+  });
+});
+
+function anOwner(id: string): Account {
+  const email = `${id}@analytical.example`;
+  return {
+    ...{ id, email, writtenEmail: email, name: id, passwordHash: null, role: 'owner', state: 'active' },
+    ...{ language: 'en', createdAt: 0, confirmedAt: 0, signedInAt: null },
+  };
+}
 
 describe('the audit log at the desk', () => {
   it('says who did what, and finds it by the person, the act or the thing', async () => {

@@ -2,8 +2,11 @@
 export type EntryTest =
   | { readonly type: 'all' | 'any'; readonly tests: readonly EntryTest[] }
   | { readonly type: 'not'; readonly test: EntryTest }
-  /** Whether any value of a field passes, or of any field where that is null; with a null value, whether there is one. */
+  /** Whether any value of a field passes, or of any answer where that is null; with a null value, whether there is one. */
   | { readonly type: 'some'; readonly field: string | null; readonly value: ValueTest | null };
+
+/** What the names of facts begin with, such as the day on which an entry was sent. They are not answers. */
+export const FACT_SIGN = '@';
 
 /** Whether one value of a field passes. */
 export type ValueTest =

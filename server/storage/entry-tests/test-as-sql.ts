@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ComparisonSign, EntryTest, ValueTest } from './entry-test.ts';
+import { type ComparisonSign, type EntryTest, FACT_SIGN, type ValueTest } from './entry-test.ts';
 
 /** A part of a statement that holds or does not. */
 type Predicate = RawBuilder<unknown>;
@@ -17,12 +17,16 @@ export function testAsSql(test: EntryTest): Predicate {
     case 'some':
       return sql`exists (
         select 1 from entry_values as v
-        where v.submission_id = submissions.id${test.field === null ? sql`` : sql` and v.field = ${test.field}`}${
+        where v.submission_id = submissions.id and ${fieldAsSql(test.field)}${
           test.value === null ? sql`` : sql` and ${valueAsSql(test.value)}`
         })`;
     default:
       return NEVER;
   }
+}
+
+function fieldAsSql(field: string | null): Predicate {
+  return field === null ? sql`substr(v.field, 1, 1) <> ${FACT_SIGN}` : sql`v.field = ${field}`;
 }
 
 function valueAsSql(test: ValueTest): Predicate {
