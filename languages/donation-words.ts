@@ -28,6 +28,7 @@ export const receiptForm = ['receiptForm', 'Donation to'] as const;
 export const receiptGift = ['receiptGift', 'Donation'] as const;
 export const receiptFee = ['receiptFee', 'Fees covered'] as const;
 export const receiptTotal = ['receiptTotal', 'Total'] as const;
+export const receiptRefundedPart = ['receiptRefundedPart', 'Given back'] as const;
 export const receiptMethod = ['receiptMethod', 'Payment method'] as const;
 export const receiptStatus = ['receiptStatus', 'Status'] as const;
 export const receiptNumber = ['receiptNumber', 'Number'] as const;

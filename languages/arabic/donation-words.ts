@@ -25,6 +25,7 @@ export const donation: Pick<ServerWords, keyof typeof donationWords> = {
   receiptGift: 'التبرع',
   receiptFee: 'الرسوم المغطاة',
   receiptTotal: 'المجموع',
+  receiptRefundedPart: 'المبلغ المُعاد',
   receiptMethod: 'طريقة الدفع',
   receiptStatus: 'الحالة',
   receiptNumber: 'الرقم',

@@ -26,6 +26,7 @@ export const donation: Pick<ServerWords, keyof typeof donationWords> = {
   receiptGift: 'Spende',
   receiptFee: 'Übernommene Gebühren',
   receiptTotal: 'Gesamt',
+  receiptRefundedPart: 'Zurückgezahlt',
   receiptMethod: 'Zahlungsweise',
   receiptStatus: 'Status',
   receiptNumber: 'Nummer',

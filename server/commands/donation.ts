@@ -64,8 +64,13 @@ async function shown(
   { donationNotes }: StorageTransaction,
   { configuration: { timeZone } }: Pick<CommandContext, 'configuration'>,
 ): Promise<string> {
-  const { currency, amount, fee, ...rest } = known;
-  const money = { currency, amount: plainText(amount, currency), fee: plainText(fee, currency) };
+  const { currency, amount, fee, refunded, ...rest } = known;
+  const money = {
+    currency,
+    amount: plainText(amount, currency),
+    fee: plainText(fee, currency),
+    refunded: plainText(refunded, currency),
+  };
   const writeTime = writeTimeIn(timeZone);
   const history = (await donationNotes.of(known.id)).map(
     ({ at, actor, what, details }) => `${writeTime(at)}  ${actor}  ${what}  ${JSON.stringify(details)}`,

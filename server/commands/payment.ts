@@ -1,28 +1,98 @@
+import { plainText } from '../donations/list/donation-list.ts';
+import {
+  REFUND_REASONS,
+  type RefundRefusal,
+  type RefundReply,
+  refundPayment,
+} from '../payments/refund-payment.ts';
 import { STATES, sentenceOf } from '../payments/story-of.ts';
 import { writeTimeIn } from '../value/clock.ts';
 import { StartupError } from '../value/errors.ts';
+import { minorUnits } from '../value/payments/minor-units.ts';
 import { parsed } from './arguments.ts';
-import type { ServerCommand } from './command.ts';
+import type { CommandContext, ServerCommand } from './command.ts';
+
+const ACTOR = 'command line';
 
 export const payment = {
   name: 'payment',
-  usage: '<token>',
-  summary: 'Tells the history of a payment: what was asked, what the provider said, and what followed.',
-  async run(args, { configuration: { timeZone }, open, write }) {
-    const [token, ...more] = parsed(args).positionals;
+  usage: `<token> | refund <token> [--amount 12.50] [--reason ${REFUND_REASONS.join('|')}]`,
+  summary:
+    'Tells the history of a payment: what was asked, what the provider said, and what followed. Or has its money given back, all of it or a part.',
+  async run(args, context) {
+    const { values, positionals } = parsed(args, {
+      amount: { type: 'string' },
+      reason: { type: 'string', default: 'requested' },
+    });
+    const isRefund = positionals[0] === 'refund';
+    const [token, ...more] = isRefund ? positionals.slice(1) : positionals;
     if (token === undefined || more.length > 0)
       throw new StartupError(
-        'It is `payment <token>`, with the number of a payment, as its receipt and its entry show it.',
+        'It is `payment <token>` or `payment refund <token>`, with the number of a payment, as its receipt and its entry show it.',
       );
-    const storage = await open();
-    const { found, lines } = await storage.read(async ({ payments, paymentRecords }) => ({
-      found: await payments.withId(token),
-      lines: await paymentRecords.evidenceOf(token),
-    }));
-    if (found === null) throw new StartupError(`There is no payment “${token}”.`);
-    const writeTime = writeTimeIn(timeZone);
-    for (const line of lines) await write(`${writeTime(line.at)}  ${sentenceOf(line, found)}\n`);
-    const { state } = found;
-    await write(`Now it is ${state}: ${STATES[state as keyof typeof STATES] ?? 'unknown'}.\n`);
+    return isRefund ? refund(token, values, context) : tell(token, context);
   },
 } as const satisfies ServerCommand;
+
+async function tell(
+  token: string,
+  { configuration: { timeZone }, open, write }: CommandContext,
+): Promise<void> {
+  const storage = await open();
+  const { found, lines } = await storage.read(async ({ payments, paymentRecords }) => ({
+    found: await payments.withId(token),
+    lines: await paymentRecords.evidenceOf(token),
+  }));
+  if (found === null) throw new StartupError(`There is no payment “${token}”.`);
+  const writeTime = writeTimeIn(timeZone);
+  for (const line of lines) await write(`${writeTime(line.at)}  ${sentenceOf(line, found)}\n`);
+  const { state } = found;
+  await write(`Now it is ${state}: ${STATES[state as keyof typeof STATES] ?? 'unknown'}.\n`);
+}
+
+async function refund(
+  token: string,
+  values: Readonly<Record<string, unknown>>,
+  { clock, newId, open, write }: CommandContext,
+): Promise<void> {
+  const reason = REFUND_REASONS.find((one) => one === values['reason']);
+  if (reason === undefined)
+    throw new StartupError(`--reason can be ${REFUND_REASONS.join(', ')}, and not “${values['reason']}”.`);
+  const storage = await open();
+  const reply = await storage.transaction(async (transaction) => {
+    const code = (await transaction.payments.withId(token))?.currency ?? '';
+    const asked = { payment: token, amount: amountIn(values['amount'], code), reason, actor: ACTOR };
+    return refundPayment(asked, transaction, { clock, newId });
+  });
+  if ('refusal' in reply) throw new StartupError(whyNot(reply, token));
+  const said = (minor: bigint): string => `${plainText(minor, reply.currency)} ${reply.currency}`;
+  await write(
+    `${said(reply.amount)} will be given back as soon as a server runs; ${said(reply.left)} are left. \`payment ${token}\` tells what the provider says.\n`,
+  );
+}
+
+function amountIn(given: unknown, code: string): bigint | null {
+  // Of a payment that is not there, nothing can be said but that.
+  if (given === undefined || code === '') return null;
+  const minor = minorUnits(String(given), code);
+  if (minor !== null && minor > 0n) return minor;
+  throw new StartupError(
+    `--amount is an amount of ${code}, as \`${plainText(1250n, code)}\`, and not “${given}”.`,
+  );
+}
+
+/** Why nothing is given back, in plain words. */
+function whyNot(
+  { refusal, left, currency }: Extract<RefundReply, { refusal: RefundRefusal }>,
+  token: string,
+): string {
+  const WORDS: Readonly<Record<RefundRefusal, string>> = {
+    unknown: `There is no payment “${token}”.`,
+    unpaid: 'Its money was not taken, so nothing can be given back.',
+    disputed: 'The payer’s bank disputes it: answer the dispute at the provider.',
+    'nothing-left': 'All of it was given back already, or is about to be.',
+    'too-much': `At most ${plainText(left, currency)} ${currency} can be given back.`,
+    outdated: 'Something else was given back meanwhile. Look at it again.',
+  };
+  return WORDS[refusal];
+}

@@ -38,6 +38,7 @@ export async function addDonation(
   const id = tools.newId();
   const donation: Donation = {
     ...given,
+    refunded: 0n,
     ...{ id, submissionId, accountId, sessionId: null, formId: form.id, formTitle: form.title },
     purchaseKey: tools.random(KEY_BYTES).toString('hex'),
     campaignId: campaignOf(definition),

@@ -62,6 +62,8 @@ export async function changeStatus(
   await transaction.donationNotes.add({
     ...{ id: newId(), donationId: donation.id, at, actor, what: 'status', details },
   });
-  if (to === 'publish') await mailDonation('donation-receipt', changed, transaction, { at });
+  // Money that comes back to us, after a refund has failed, has its receipt already.
+  if (to === 'publish' && donation.completedAt === null)
+    await mailDonation('donation-receipt', changed, transaction, { at });
   return changed;
 }

@@ -1,6 +1,7 @@
 import type { CompiledField, CompiledForm, JsonObject } from 'formularium/engine';
 import { currencyOf } from 'formularium/engine/language';
 import type { Donation } from '../storage/repositories/donation-row.ts';
+import { minorUnits } from '../value/payments/minor-units.ts';
 
 /** What is known of a donation by the answers it was given with. */
 export type GivenDonation = Pick<
@@ -28,7 +29,6 @@ const ONCE = 'one-time';
 /** Names of the specification (000 §3), for answers that nothing else tells apart. */
 const [ANONYMOUS, COMMENT] = ['give_anonymous_donation', 'give_comment'];
 const LONGEST_COMMENT = 5000;
-const PLAIN = /^\d+(?:\.(\d+))?$/;
 
 /** The parts of an address, by what browsers fill in. */
 const ADDRESS: Readonly<Record<string, string>> = {
@@ -92,7 +92,7 @@ function moneyIn(
   const sumOf = (fields: readonly CompiledField[]): bigint =>
     fields
       .filter((field) => codeOf(field) === currency.code)
-      .reduce((sum, { id }) => sum + minorUnits(textIn(id), currency.decimals), 0n);
+      .reduce((sum, { id }) => sum + minorIn(textIn(id), currency.code), 0n);
   const [gift, fee] = [sumOf(amounts), sumOf(fees)];
   return gift > 0n ? { amount: gift + fee, fee, currency: currency.code } : null;
 }
@@ -102,12 +102,11 @@ function codeOf(field: CompiledField | undefined): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** An amount as submissions have it, “1234.50”, in minor units. */
-function minorUnits(text: string, decimals: number): bigint {
-  const [whole, fraction = ''] = PLAIN.exec(text) ?? [];
-  if (whole === undefined || fraction.length > decimals)
-    throw new Error(`“${text}” is not an amount with ${decimals} decimals, as the engine writes them.`);
-  return BigInt(text.replace('.', '') + '0'.repeat(decimals - fraction.length));
+/** An amount as submissions have it, in minor units. */
+function minorIn(text: string, code: string): bigint {
+  const minor = minorUnits(text, code);
+  if (minor === null) throw new Error(`“${text}” is not an amount of ${code}, as the engine writes them.`);
+  return minor;
 }
 
 function purposeOf({ definition, kind }: CompiledField): string {

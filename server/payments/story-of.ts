@@ -52,6 +52,8 @@ const SENTENCES: Readonly<Record<EvidenceName, Tell>> = {
     decision === 'cancel'
       ? `Nobody went on (it was ${why}), so it was decided to let it go.`
       : `Submission ${submission} was kept, with the decision to take its money.`,
+  'refund-asked': ({ amount, reason, actor }, payment) =>
+    `${amountOf(amount, payment)} are to be given back (${reason}), says ${actor}.`,
   state: ({ from, to }) => `It is ${to} now, after ${from}: ${STATES[to as PaymentState] ?? 'unknown'}.`,
   linked: ({ charge, submission }) =>
     `Charge ${charge} pays for submission ${submission}, and for nothing else.`,

@@ -5,7 +5,8 @@ export function aDonation(id: string, changes: Partial<Donation> = {}): Donation
   return {
     ...{ id, purchaseKey: `key-of-${id}`, submissionId: `submission-of-${id}`, formId: '75' },
     ...{ formTitle: 'Feed a family', campaignId: null, donorId: 'donor-1', accountId: null, sessionId: null },
-    ...{ status: 'publish', type: 'single', mode: 'live', currency: 'USD', amount: 2500n, fee: 0n },
+    ...{ status: 'publish', type: 'single', mode: 'live', currency: 'USD', amount: 2500n },
+    ...{ fee: 0n, refunded: 0n },
     ...{ gateway: 'offline', transactionId: null, subscriptionId: null, levelId: '1', frequency: 'one-time' },
     ...{ honorific: '', firstName: 'Ada', lastName: 'Lovelace', email: 'Ada@analytical.example', phone: '' },
     ...{ company: '', address: { country: 'GB' }, donorIp: '192.0.2.1', isAnonymous: false, comment: '' },

@@ -1,8 +1,10 @@
+import { serverWords } from 'formularium/languages';
 import type { Donation } from '../../storage/repositories/donation-row.ts';
 import type { DonationOwner } from '../../storage/repositories/donations.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
 import { dayIn, startOfDay } from '../../value/clock.ts';
+import { sayTo } from '../../value/say-to.ts';
 import { LIVE } from '../donation-status.ts';
 import { moneyText, receiptPath, statusText } from '../receipts/receipt.ts';
 
@@ -65,7 +67,8 @@ export async function statementOf(
   };
   const donations = (await storage.read((transaction) => everyOf(owner, transaction))).filter(within);
   const totals = new Map<string, bigint>();
-  for (const { currency, amount } of donations) totals.set(currency, (totals.get(currency) ?? 0n) + amount);
+  for (const { currency, amount, refunded } of donations)
+    totals.set(currency, (totals.get(currency) ?? 0n) + amount - refunded);
   return {
     lines: donations.map((donation) => lineOf(donation, language, clock)).reverse(),
     totals: [...totals]
@@ -93,11 +96,12 @@ async function everyOf(
 }
 
 function lineOf(donation: Donation, language: string, clock: Tools['clock']): HistoryLine {
-  const { formTitle, amount, currency, status } = donation;
+  const { formTitle, amount, refunded, currency, status } = donation;
+  const back = `${sayTo(language, serverWords.receiptRefundedPart)}: ${moneyText(refunded, currency)}`;
   return {
     day: dayOf(donation, clock),
     form: formTitle,
-    amount: moneyText(amount, currency),
+    amount: [moneyText(amount, currency), ...(refunded === 0n ? [] : [`(${back})`])].join(' '),
     status: statusText(status, language),
     receipt: receiptPath(donation),
   };

@@ -1,5 +1,5 @@
 import type { Campaign } from '../../storage/repositories/campaigns.ts';
-import type { DonationTotal } from '../../storage/repositories/donations.ts';
+import type { DonationTotal } from '../../storage/repositories/donation-totals.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import { LIVE } from '../donation-status.ts';
 

@@ -19,6 +19,7 @@ export const DONATION_COLUMNS: readonly DonationColumn[] = [
   { title: 'mode', cell: ({ mode }) => mode },
   { title: 'amount', cell: ({ amount, currency }) => plainText(amount, currency) },
   { title: 'fee', cell: ({ fee, currency }) => plainText(fee, currency) },
+  { title: 'refunded', cell: ({ refunded, currency }) => plainText(refunded, currency) },
   { title: 'currency', cell: ({ currency }) => currency },
   { title: 'method', cell: ({ gateway }) => gateway },
   { title: 'frequency', cell: ({ frequency }) => frequency },

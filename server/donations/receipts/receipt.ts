@@ -65,7 +65,8 @@ export function statusText(status: DonationStatus, tag: string): string {
 
 /** The receipt of a donation. Its lines add up: the gift and the fee are the total. It has no address of anybody. */
 export function receiptOf(donation: Donation, tag: string, clock: Pick<Clock, 'inWords'>): Receipt {
-  const { amount, fee, currency, company, status, mode, gateway, completedAt, createdAt } = donation;
+  const { amount, fee, refunded, currency, company, status, mode, gateway, completedAt, createdAt } =
+    donation;
   const name = [donation.honorific, donation.firstName, donation.lastName].filter(Boolean).join(' ');
   const method = GATEWAYS.get(gateway);
   const lines: readonly (readonly [name: string, label: Word, text: string])[] = [
@@ -76,6 +77,7 @@ export function receiptOf(donation: Donation, tag: string, clock: Pick<Clock, 'i
     ['gift', serverWords.receiptGift, moneyText(amount - fee, currency)],
     ['fee', serverWords.receiptFee, fee === 0n ? '' : moneyText(fee, currency)],
     ['price', serverWords.receiptTotal, moneyText(amount, currency)],
+    ['refunded', serverWords.receiptRefundedPart, refunded === 0n ? '' : moneyText(refunded, currency)],
     ['payment_method', serverWords.receiptMethod, method === undefined ? gateway : sayTo(tag, method)],
     ['payment_status', serverWords.receiptStatus, statusText(status, tag)],
     ['payment_id', serverWords.receiptNumber, donation.id],

@@ -15,6 +15,7 @@ export type EvidenceName =
   | 'gone'
   | 'event'
   | 'decided'
+  | 'refund-asked'
   | 'state'
   | 'linked'
   | 'linked-elsewhere';

@@ -10,6 +10,9 @@ const ABANDONED_MS = DAY_MS;
 /** Disputes and refunds are told by events; for so long the provider is asked as well, less and less often. */
 const WATCHED_MS = 180 * DAY_MS;
 
+/** States that only disputes and refunds change. */
+const SETTLED: ReadonlySet<PaymentState> = new Set(['paid', 'part-refunded', 'refunded', 'disputed']);
+
 interface Looked {
   readonly state: PaymentState;
   readonly isDecided: boolean;
@@ -35,8 +38,9 @@ export function givenUpAt({
 export function nextLook(looked: Looked, now: number): number | null {
   const { state, isDecided, hasCommands, changedAt } = looked;
   const isDone = isDecided && !hasCommands;
-  if (isDone && (state === 'closed' || state === 'refunded' || state === 'lost')) return null;
-  const isSettled = isDone && (state === 'paid' || state === 'part-refunded' || state === 'disputed');
+  if (isDone && (state === 'closed' || state === 'lost')) return null;
+  // A refund that has succeeded can still fail.
+  const isSettled = isDone && SETTLED.has(state);
   const age = now - changedAt;
   if (isSettled) return age > WATCHED_MS ? null : now + Math.max(DAY_MS, age);
   const pause = Math.min(Math.max(2 * MINUTE_MS, age / 2), 6 * 60 * MINUTE_MS);

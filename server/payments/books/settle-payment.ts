@@ -1,7 +1,8 @@
 import type { StorageTransaction } from '../../storage/storage.ts';
 import { tellListeners } from '../listeners/registry.ts';
-import { currentIntent } from '../machine/payment-case.ts';
-import type { PaymentState } from '../machine/payment-state.ts';
+import { currentIntent, type PaymentCase } from '../machine/payment-case.ts';
+import { isChosen, type PaymentState } from '../machine/payment-state.ts';
+import { refunded } from '../machine/refunds.ts';
 import { settle, type WantedCommand } from '../machine/settle.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { addCommand } from './add-command.ts';
@@ -20,7 +21,8 @@ export async function settlePayment(
 ): Promise<PaymentState> {
   const { tools } = desk;
   const before = await rowsOfKnown(id, transaction);
-  const { state, wanted } = settle(caseOfRows(before));
+  const known = caseOfRows(before);
+  const { state, wanted } = settle(known);
   for (const command of wanted) await want(command, before, transaction, desk);
   const { payment, intents } = await rowsOfKnown(id, transaction);
   const now = tools.clock.now().getTime();
@@ -39,11 +41,19 @@ export async function settlePayment(
   await transaction.payments.note(id, { state, changedAt, lookAt: nextLook(looked, now) });
   if (hasChanged) await note(id, ['state', { from: payment.state, to: state }], transaction, tools);
   const isNewlyPaid = state === 'paid' && (await link({ payment, intents }, transaction, desk));
-  if (hasChanged || isNewlyPaid) {
+  const back = refundedOf(known);
+  if (hasChanged || isNewlyPaid || back > 0n) {
+    const amount = amountOf(intents, payment.decision);
     const change = { payment: { ...payment, state, changedAt }, from: payment.state, to: state, isNewlyPaid };
-    await tellListeners({ ...change, amount: amountOf(intents, payment.decision) }, transaction, tools);
+    await tellListeners({ ...change, amount, refunded: back }, transaction, tools);
   }
   return state;
+}
+
+/** How much of the money that pays for the submission was given back. */
+function refundedOf(payment: PaymentCase): bigint {
+  const paid = payment.intents.find((intent) => isChosen(intent, payment));
+  return paid === undefined ? 0n : refunded(paid);
 }
 
 /** What the intent that counts is for: the one that was decided on, or the last. */

@@ -26,7 +26,8 @@ async function moved(states: readonly PaymentState[], changes: Partial<PaymentCh
     await paymentRecords.link(link);
   });
   for (const to of states) {
-    const change = { payment: PAYMENT, amount: 2500n, from: '', to, isNewlyPaid: to === 'paid', ...changes };
+    const told = { payment: PAYMENT, amount: 2500n, refunded: 0n, from: '', to, isNewlyPaid: to === 'paid' };
+    const change = { ...told, ...changes };
     await storage.transaction((transaction) => moveDonation.changed(change, transaction, tools));
     const known = await storage.read(({ donations }) => donations.withId('a'));
     seen.push(known?.status ?? 'failed');
@@ -59,6 +60,12 @@ describe('a donation whose payment changes', () => {
   it('follows a refund that fails after all, as that is what the provider has proved', async () => {
     const { seen } = await moved(['paid', 'refunded', 'paid', 'lost', 'closed']);
     expect(seen).toEqual(['publish', 'refunded', 'publish', 'revoked', 'cancelled']);
+  });
+
+  it('knows how much of it was given back, with a line in its history for each change', async () => {
+    const { donation, notes } = await moved(['paid', 'part-refunded', 'part-refunded'], { refunded: 700n });
+    expect(donation).toMatchObject({ status: 'publish', amount: 2500n, refunded: 700n });
+    expect(notes.filter(({ what }) => what === 'refunded')).toMatchObject([{ details: { to: '700' } }]);
   });
 
   it.each([{ amount: 2499n }, { payment: { ...PAYMENT, currency: 'EUR' } }])(

@@ -26,7 +26,7 @@ const PATIENCE_MS = 10 * 60 * 1000;
  */
 export const moveDonation: PaymentChangeListener = {
   name: 'move-donation',
-  async changed({ payment, amount, to }, transaction, { clock, newId }) {
+  async changed({ payment, amount, refunded, from, to }, transaction, { clock, newId }) {
     const { donations, donationNotes, paymentRecords } = transaction;
     const { id, mode, currency, provider, submissionId } = payment;
     const status = STATUSES[to];
@@ -34,10 +34,19 @@ export const moveDonation: PaymentChangeListener = {
     if (donation === null || status === null) return;
     const at = clock.now().getTime();
     if (donation.amount !== amount || donation.currency !== currency) {
+      if (from === to) return;
       const details = { payment: id, amount: String(amount), currency };
       const note = { id: newId(), donationId: donation.id, at, actor: provider, what: 'other amount' };
       await donationNotes.add({ ...note, details });
       return;
+    }
+    if (donation.refunded !== refunded) {
+      await donations.setRefunded(donation.id, refunded, at);
+      const details = { from: String(donation.refunded), to: String(refunded) };
+      await donationNotes.add({
+        ...{ id: newId(), donationId: donation.id, at, actor: provider, what: 'refunded' },
+        details,
+      });
     }
     const charge = (await paymentRecords.linkOf(id))?.id.split('.').at(-1);
     const proof = { mode, isProven: true, ...(charge !== undefined && { transactionId: charge }) };

@@ -3,11 +3,13 @@ import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
 import type { PaymentState } from '../machine/payment-state.ts';
 
-/** A payment has come into another state, or is paid for the first time. */
+/** A payment has come into another state, is paid for the first time, or some of its money was given back. */
 export interface PaymentChange {
   readonly payment: StoredPayment;
   /** What it is for, in minor units. */
   readonly amount: bigint;
+  /** How much of that was given back, as far as the provider has said that it was. */
+  readonly refunded: bigint;
   readonly from: string;
   readonly to: PaymentState;
   /** True once in the life of a payment: its charge was linked with its submission just now. */

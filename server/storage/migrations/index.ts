@@ -13,3 +13,4 @@ export { identities } from './0012-identities.ts';
 export { payments } from './0014-payments.ts';
 export { donations } from './0016-donations.ts';
 export { desk } from './0017-desk.ts';
+export { refunds } from './0019-refunds.ts';

@@ -37,6 +37,8 @@ export interface Donation {
   readonly amount: bigint;
   /** The part of it that covers the fee of the provider. */
   readonly fee: bigint;
+  /** How much of it was given back. */
+  readonly refunded: bigint;
   readonly gateway: string;
   readonly transactionId: string | null;
   readonly subscriptionId: string | null;
@@ -79,6 +81,7 @@ export interface DonationRow {
   currency: string;
   amount: string;
   fee: string;
+  refunded: string;
   gateway: string;
   transaction_id: string | null;
   subscription_id: string | null;
@@ -117,6 +120,7 @@ export function donationRow(donation: Donation): DonationRow {
     session_id: donation.sessionId,
     amount: String(donation.amount),
     fee: String(donation.fee),
+    refunded: String(donation.refunded),
     transaction_id: donation.transactionId,
     subscription_id: donation.subscriptionId,
     level_id: donation.levelId,
@@ -148,6 +152,7 @@ export function donationOf(row: DonationRow): Donation {
     sessionId: row.session_id,
     amount: BigInt(row.amount),
     fee: BigInt(row.fee),
+    refunded: BigInt(row.refunded),
     transactionId: row.transaction_id,
     subscriptionId: row.subscription_id,
     levelId: row.level_id,

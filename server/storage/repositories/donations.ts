@@ -7,6 +7,7 @@ import {
   donationRow,
   WITHOUT_PERSON,
 } from './donation-row.ts';
+import { type DonationTotal, donationTotals } from './donation-totals.ts';
 
 interface DonationTables {
   donations: DonationRow;
@@ -60,18 +61,6 @@ export interface DonationOwner {
   readonly accountId: string | null;
   readonly sessionId: string | null;
 }
-
-/** What donations of one currency come to. */
-export interface DonationTotal {
-  readonly currency: string;
-  /** Minor units: everything that was paid, and the part of it that covered fees. */
-  readonly amount: bigint;
-  readonly fee: bigint;
-  readonly donations: number;
-}
-
-/** Sums are added up in two parts, so that neither database overflows nor rounds, however large amounts are. */
-const PART = 1_000_000_000;
 
 /** The donations by every form, each once for its submission. */
 export class DonationRepository {
@@ -151,26 +140,7 @@ export class DonationRepository {
 
   /** What donations come to, a line for each currency. */
   async totals(filter: DonationFilter): Promise<readonly DonationTotal[]> {
-    const part = (column: 'amount' | 'fee', operator: '/' | '%') =>
-      sql<string>`cast(sum(cast(${sql.ref(column)} as bigint) ${sql.raw(operator)} ${sql.lit(PART)}) as text)`;
-    const rows = await this.#filtered(filter)
-      .select([
-        'currency',
-        part('amount', '/').as('whole'),
-        part('amount', '%').as('rest'),
-        part('fee', '/').as('feeWhole'),
-        part('fee', '%').as('feeRest'),
-        sql<number>`count(*)`.as('many'),
-      ])
-      .groupBy('currency')
-      .orderBy('currency')
-      .execute();
-    return rows.map((row) => ({
-      currency: row.currency,
-      amount: BigInt(row.whole) * BigInt(PART) + BigInt(row.rest),
-      fee: BigInt(row.feeWhole) * BigInt(PART) + BigInt(row.feeRest),
-      donations: Number(row.many),
-    }));
+    return donationTotals(this.#filtered(filter));
   }
 
   /** Changes how a donation stands, if it stands as it did; false where somebody else has changed it. */
@@ -191,6 +161,15 @@ export class DonationRepository {
       .where('status', '=', status)
       .executeTakeFirstOrThrow();
     return numUpdatedRows === 1n;
+  }
+
+  /** Notes how much of a donation was given back. */
+  async setRefunded(id: string, refunded: bigint, updatedAt: number): Promise<void> {
+    await this.#database
+      .updateTable('donations')
+      .set({ refunded: String(refunded), updated_at: updatedAt })
+      .where('id', '=', id)
+      .execute();
   }
 
   /** Gives a donation to the donor session of the browser that gave it, unless it has one. */

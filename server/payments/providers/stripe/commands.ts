@@ -5,6 +5,13 @@ import { unitsOf } from './amounts.ts';
 
 type Perform = (command: ProviderCommand, client: Stripe) => Promise<string>;
 
+/** Why money is given back, in Stripe’s words. */
+const REASONS: Readonly<Record<string, Stripe.RefundCreateParams.Reason>> = {
+  requested: 'requested_by_customer',
+  duplicate: 'duplicate',
+  fraudulent: 'fraudulent',
+};
+
 /** What is told to Stripe; each gives the id of the intent. */
 const PERFORM: Readonly<Record<ProviderCommand['type'], Perform>> = {
   async create({ key, parameters }, client) {
@@ -44,7 +51,9 @@ const PERFORM: Readonly<Record<ProviderCommand['type'], Perform>> = {
   },
   async refund({ key, object, parameters }, client) {
     const metadata = { refund: textIn(parameters, 'refund') };
-    const refund = { payment_intent: object, amount: amountIn(parameters), metadata };
+    const reason = REASONS[textIn(parameters, 'reason')];
+    const amount = amountIn(parameters);
+    const refund = { payment_intent: object, amount, metadata, ...(reason !== undefined && { reason }) };
     await client.refunds.create(refund, { idempotencyKey: key });
     return object;
   },
