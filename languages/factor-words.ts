@@ -65,6 +65,18 @@ export const passkeyAdded = ['passkeyAdded', 'the passkey “{0}” was added'] 
 export const passkeyRemoved = ['passkeyRemoved', 'the passkey “{0}” was removed'] as const;
 export const factorRemoved = ['factorRemoved', 'a second step was removed'] as const;
 export const codesMade = ['codesMade', 'new recovery codes were made'] as const;
+export const codesWrongSubject = [
+  'codesWrongSubject',
+  'Somebody is trying to get into your account',
+] as const;
+export const codesWrongText = [
+  'codesWrongText',
+  'On {0}, five wrong codes were entered for the second step of your account.',
+] as const;
+export const codesWrongNotYours = [
+  'codesWrongNotYours',
+  'If that was you, there is nothing to do. If it was not, somebody has got past the first step: please change your password at once.',
+] as const;
 export const factorsReset = [
   'factorsReset',
   'all second steps were removed by the people who run the site',
@@ -78,6 +90,14 @@ export const passkeyNeedsScript = [
   'passkeyNeedsScript',
   'A passkey needs JavaScript, which is turned off here. Please choose another way.',
 ] as const;
+export const signInPasskey = ['signInPasskey', 'Sign in with a passkey'] as const;
+export const passkeyAloneText = [
+  'passkeyAloneText',
+  'Your device offers the passkeys that it has for this site. You need no password.',
+] as const;
+export const passkeyNewName = ['passkeyNewName', 'New name of this passkey'] as const;
+export const passkeyRename = ['passkeyRename', 'Rename'] as const;
+export const passkeyRenamed = ['passkeyRenamed', 'The passkey has its new name.'] as const;
 export const factorsTitle = ['factorsTitle', 'Second steps'] as const;
 export const factorsText = [
   'factorsText',
@@ -100,6 +120,14 @@ export const proveTitle = ['proveTitle', 'Is it you?'] as const;
 export const proveFirst = [
   'proveFirst',
   'Please enter your password once more before you change how you sign in.',
+] as const;
+export const proveByFactor = [
+  'proveByFactor',
+  'Please confirm once more that it is you, by one of your second steps, before you change how you sign in.',
+] as const;
+export const proveOver = [
+  'proveOver',
+  'This took too long, or was tried too often. Please begin again.',
 ] as const;
 export const proveButton = ['proveButton', 'Continue'] as const;
 export const passkeyName = ['passkeyName', 'Name of the passkey, such as “My laptop”'] as const;

@@ -38,11 +38,21 @@ export const factor: Pick<ServerWords, keyof typeof factorWords> = {
   passkeyRemoved: 'der Passkey „{0}“ wurde entfernt',
   factorRemoved: 'ein zweiter Schritt wurde entfernt',
   codesMade: 'neue Wiederherstellungscodes wurden erstellt',
+  codesWrongSubject: 'Jemand versucht, in Ihr Konto zu kommen',
+  codesWrongText: 'Am {0} wurden fünf falsche Codes für den zweiten Schritt Ihres Kontos eingegeben.',
+  codesWrongNotYours:
+    'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, ist jemand über den ersten Schritt hinausgekommen: Bitte ändern Sie sofort Ihr Passwort.',
   factorsReset: 'alle zweiten Schritte wurden von den Betreibern entfernt',
   passkeyFailed:
     'Der Passkey hat nicht funktioniert. Bitte versuchen Sie es noch einmal, oder wählen Sie einen anderen Weg.',
   passkeyNeedsScript:
     'Ein Passkey braucht JavaScript, das hier ausgeschaltet ist. Bitte wählen Sie einen anderen Weg.',
+  signInPasskey: 'Mit einem Passkey anmelden',
+  passkeyAloneText:
+    'Ihr Gerät bietet die Passkeys an, die es für diese Website hat. Sie brauchen kein Passwort.',
+  passkeyNewName: 'Neuer Name dieses Passkeys',
+  passkeyRename: 'Umbenennen',
+  passkeyRenamed: 'Der Passkey hat seinen neuen Namen.',
   factorsTitle: 'Zweite Schritte',
   factorsText:
     'Mit einem zweiten Schritt kommt niemand in Ihr Konto, der nur Ihr Passwort kennt. Sie können mehrere haben.',
@@ -59,6 +69,9 @@ export const factor: Pick<ServerWords, keyof typeof factorWords> = {
   codesLeft: 'Übrige Wiederherstellungscodes: {0}',
   proveTitle: 'Sind Sie es?',
   proveFirst: 'Bitte geben Sie Ihr Passwort noch einmal ein, bevor Sie Ihre Anmeldung ändern.',
+  proveByFactor:
+    'Bitte bestätigen Sie mit einem Ihrer zweiten Schritte noch einmal, dass Sie es sind, bevor Sie Ihre Anmeldung ändern.',
+  proveOver: 'Das hat zu lange gedauert oder wurde zu oft versucht. Bitte fangen Sie noch einmal an.',
   proveButton: 'Weiter',
   passkeyName: 'Name des Passkeys, zum Beispiel „Mein Laptop“',
   passkeyText:

@@ -30,6 +30,8 @@ export interface ChallengeAnswer {
   readonly method: string;
   readonly code: string;
   readonly visit: string;
+  /** What it answers for: signing in, or proving once more who somebody is. */
+  readonly purpose: 'sign-in' | 'again';
   /** The address of the network connection. */
   readonly address: string;
   readonly language: string;

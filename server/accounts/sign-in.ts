@@ -111,7 +111,10 @@ export async function signInByAnswer(
 ): Promise<SignInOutcome> {
   const language = form.blueprint.language?.tag ?? 'en';
   const { address } = visitor;
-  const answered = await secondFactor.answer({ ...answer, visit, address, language }, tools);
+  const answered = await secondFactor.answer(
+    { ...answer, visit, address, language, purpose: 'sign-in' },
+    tools,
+  );
   if (answered.type === 'over') throw new Refusal(422, answered.message);
   if (answered.type === 'refused')
     return { type: 'challenged', status: 'invalid', challenge: answered.challenge };

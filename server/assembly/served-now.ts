@@ -61,6 +61,6 @@ function pageOf(
     filesNow: () => assets.filesFor(parts, form.settings.theme ?? undefined),
     frame: { hosts: embedOriginsOf(form, embedOrigins), ...assets.frame },
     newId: tools.newId,
-    providers: form.settings.formType === 'login' ? providers : [],
+    providers: form.settings.formType === 'login' ? providers : null,
   });
 }

@@ -76,8 +76,8 @@ export interface PageOptions {
   /** What it needs in a frame. */
   readonly frame: Omit<FramedPage, 'scheme'>;
   readonly newId: () => string;
-  /** Those at whom people may sign in in place of filling it in. */
-  readonly providers: readonly OfferedProvider[];
+  /** Those at whom people may sign in in place of filling it in; null where it signs nobody in. */
+  readonly providers: readonly OfferedProvider[] | null;
 }
 
 /** Renders a page once, and again when its scripts change; for each visitor only the nonces are filled in. */

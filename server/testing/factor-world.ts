@@ -65,10 +65,13 @@ export async function factorWorld(storages: readonly Storage[], changes: Partial
       return storage.transaction((transaction) => second.demand(first, transaction, tools));
     },
     async answer({ token, visit }, method, code, server = 0) {
-      const answer = { token, visit, method, code, address: '192.0.2.1', language: 'en' };
+      const answer = {
+        ...{ token, visit, method, code, address: '192.0.2.1', language: 'en' },
+        purpose: 'sign-in',
+      } as const;
       return (await second.answer(answer, at(server))).type;
     },
-    send: (request) => sendCode({ ...request, language: 'en' }, site, at(0)),
+    send: (request) => sendCode({ ...request, language: 'en', purpose: 'sign-in' }, site, at(0)),
     lastMail: () => lastMailAt(at(0)),
     async addApp() {
       const begun = await beginApp({ account: ADA, site: 'forms.example.org' }, at(0));

@@ -113,7 +113,7 @@ describe('second factors in a browser', () => {
     await isIn(other, email);
   });
 
-  it('adds a passkey, and signs in with it', async () => {
+  it('adds a passkey, signs in with it after the password and alone, and gives it another name', async () => {
     const email = 'bob@analytical.example';
     const context = await browser.newContext();
     const page = await signedUp(context, email);
@@ -135,6 +135,16 @@ describe('second factors in a browser', () => {
     await page.getByText('Please confirm that it is you, with your passkey.').waitFor();
     await page.getByRole('button', { name: 'Use your passkey' }).click();
     await isIn(page, email);
+    await context.clearCookies();
+    await page.goto(`${site}/forms/sign-in`);
+    await page.getByRole('link', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Use your passkey' }).click();
+    await page.waitForURL(`${site}/account`);
+    await page.getByText(email).waitFor();
+    await page.getByRole('link', { name: 'Manage your second steps' }).click();
+    await page.getByLabel('New name of this passkey').fill('Old laptop');
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await page.getByText('Passkey: Old laptop').waitFor();
   });
 
   it('signs in with a code by e-mail, of which only one is sent in half a minute', async () => {

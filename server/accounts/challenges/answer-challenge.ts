@@ -2,6 +2,7 @@ import { serverWords } from 'formularium/languages';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
 import { sayTo } from '../../value/say-to.ts';
+import { factorJob } from '../factor-mail.ts';
 import type { FactorSite } from '../factors/factor.ts';
 import { factorsOf } from '../factors/registry.ts';
 import type { Challenge, ChallengeAnswer, ChallengeOutcome } from '../second-factor.ts';
@@ -41,31 +42,43 @@ export async function answerChallenge(
   return { type: 'refused', challenge: askedAgain(open, answer, site) };
 }
 
+/** A challenge with the answer to it that is being looked at. */
+interface CountedTry extends OpenChallenge {
+  /** Which one of its answers it is, from 1. */
+  readonly nth: number;
+}
+
 /** Counts a try; null where the challenge is over, or has had all of them. */
 async function takeTry(
   answer: ChallengeAnswer,
   transaction: StorageTransaction,
   tools: Tools,
-): Promise<OpenChallenge | null> {
+): Promise<CountedTry | null> {
   const open = await openChallenge(answer, transaction, tools);
   if (open === null) return null;
   const { challenges } = transaction;
   const { tries } = await challenges.countOf(open.account.id, tools.clock.now().getTime() - QUARTER_MS);
   if (tries >= MOST_IN_A_QUARTER) return null;
-  return (await challenges.tryOnce(open.challenge.id, MOST_TRIES)) ? open : null;
+  const nth = await challenges.tryOnce(open.challenge.id, MOST_TRIES);
+  return nth === null ? null : { ...open, nth };
 }
 
+/** Writes down a wrong answer. The owner is told of the last one that a challenge takes. */
 async function noteRefused(
-  { account }: OpenChallenge,
+  { account, nth }: CountedTry,
   { method }: ChallengeAnswer,
-  { storage, newId, clock }: Tools,
+  tools: Tools,
 ): Promise<void> {
-  await storage.transaction(({ auditLog }) =>
-    auditLog.add({
-      ...{ id: newId(), at: clock.now().getTime(), actor: account.id },
+  const { storage, newId, clock } = tools;
+  const at = clock.now().getTime();
+  const mail = { template: 'codes-wrong', to: account, facts: { when: at } };
+  await storage.transaction(async ({ auditLog, outbox }) => {
+    await auditLog.add({
+      ...{ id: newId(), at, actor: account.id },
       ...{ action: 'account.factor-refused', subject: account.id, details: { method: method.slice(0, 20) } },
-    }),
-  );
+    });
+    if (nth === MOST_TRIES) await outbox.add(factorJob(mail, tools));
+  });
 }
 
 function askedAgain(open: OpenChallenge, answer: ChallengeAnswer, site: FactorSite): Challenge {

@@ -21,7 +21,7 @@ export async function loseDevice(
   tools: Tools,
 ): Promise<string> {
   const word = await tools.storage.transaction(async (transaction) => {
-    const open = await openChallenge({ token, visit: null }, transaction, tools);
+    const open = await openChallenge({ token, visit: null, purpose: 'sign-in' }, transaction, tools);
     if (open === null) return null;
     const names = factorsOf(open.kept, site).map(({ name }) => name);
     if (names.includes('recovery')) return serverWords.lostUseRecovery;

@@ -19,17 +19,19 @@ export interface ChallengePage {
   readonly token: string;
   /** The visit of the page, as its nonce tells it; null where there is no page, as for a lost device. */
   readonly visit: string | null;
+  /** What it may be answered for: one that was opened for something else is not found. */
+  readonly purpose: KeptChallenge['purpose'];
 }
 
 /** The open challenge of a token; null where there is none, or it is another page's. */
 export async function openChallenge(
-  { token, visit }: ChallengePage,
+  { token, visit, purpose }: ChallengePage,
   { challenges, accounts, factors }: StorageTransaction,
   { clock, fingerprint }: Pick<Tools, 'clock' | 'fingerprint'>,
 ): Promise<OpenChallenge | null> {
   const hash = tokenHashOf(token);
   const challenge = hash === null ? null : await challenges.open(hash, clock.now().getTime());
-  if (challenge === null) return null;
+  if (challenge?.purpose !== purpose) return null;
   if (visit !== null && challenge.page !== pageOf(visit, { fingerprint })) return null;
   const account = await accounts.withId(challenge.accountId);
   if (account === null || account.state !== 'active') return null;

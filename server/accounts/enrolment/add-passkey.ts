@@ -9,16 +9,21 @@ import type { Account } from '../../storage/repositories/accounts.ts';
 import type { KeptFactor } from '../../storage/repositories/factors.ts';
 import type { Tools } from '../../storage/tools.ts';
 import type { FactorSite } from '../factors/factor.ts';
-import { handleOfPasskey, idOfPasskey, passkey, passkeyResponse } from '../factors/passkey.ts';
+import {
+  handleOfPasskey,
+  idOfPasskey,
+  nameOfPasskey,
+  newPasskeyChallenge,
+  passkey,
+  passkeyResponse,
+  SIGNING_MS,
+} from '../factors/passkey.ts';
 import { relyingPartyOf } from '../relying-party.ts';
 import { newToken, tokenHashOf } from '../session-token.ts';
 import { firstCodes } from './make-codes.ts';
 import { noteChange } from './note-change.ts';
 
-const LIFE_MS = 5 * 60_000;
-const CHALLENGE_BYTES = 32;
 const MOST_PASSKEYS = 20;
-const LONGEST_NAME = 60;
 
 /** What a browser needs to make a passkey, and the token by which it is finished. Null where there are enough. */
 export async function beginPasskey(
@@ -33,14 +38,14 @@ export async function beginPasskey(
   const own = known.filter(({ kind }) => kind === passkey.name);
   if (own.length >= MOST_PASSKEYS) return null;
   const now = tools.clock.now().getTime();
-  const expected = tools.random(CHALLENGE_BYTES).toString('base64url');
+  const expected = newPasskeyChallenge(tools.random);
   const [id, token] = [tools.newId(), newToken(tools.random)];
   await tools.storage.transaction(async ({ challenges }) => {
     await challenges.add({
       ...{ id, tokenHash: tokenHashOf(token) ?? '', purpose: 'register', accountId: account.id },
-      ...{ firstProof: '', page: session, method: passkey.name, createdAt: now, expiresAt: now + LIFE_MS },
+      ...{ firstProof: '', page: session, method: passkey.name, createdAt: now, expiresAt: now + SIGNING_MS },
     });
-    const until = now + LIFE_MS;
+    const until = now + SIGNING_MS;
     await challenges.expect(id, { method: passkey.name, expected, until, sentAt: null });
   });
   return { token, options: await creationOptions({ account, site, own, expected }) };
@@ -75,11 +80,17 @@ export async function finishPasskey(
     if (!(await challenges.takeExpected(challenge.id, expected))) return null;
     const isNew = await factors.add({
       ...{ id: tools.newId(), accountId: account.id, kind: passkey.name, createdAt: at, confirmedAt: at },
-      ...{ name: name.trim().slice(0, LONGEST_NAME), usedAt: null, ...made },
+      ...{ name: nameOfPasskey(name), usedAt: null, ...made },
     });
     if (!isNew) return null;
     await noteChange(
-      { account, what: serverWords.passkeyAdded, name: name.trim(), action: 'added', kind: passkey.name },
+      {
+        account,
+        what: serverWords.passkeyAdded,
+        name: nameOfPasskey(name),
+        action: 'added',
+        kind: passkey.name,
+      },
       transaction,
       tools,
     );
@@ -100,7 +111,7 @@ async function creationOptions({ account, site, own, expected }: Creation): Prom
     ...{ rpName: id, rpID: id, userName: account.writtenEmail, userDisplayName: account.name },
     userID: new Uint8Array(Buffer.from(account.id)),
     challenge: new Uint8Array(Buffer.from(expected, 'base64url')),
-    timeout: LIFE_MS,
+    timeout: SIGNING_MS,
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
     excludeCredentials: own.map((one) => ({ id: idOfPasskey(one) })),

@@ -5,10 +5,12 @@ import {
 } from '@simplewebauthn/server';
 import { isObject, type Json, type JsonObject } from 'formularium/engine';
 import type { KeptFactor } from '../../storage/repositories/factors.ts';
+import type { Tools } from '../../storage/tools.ts';
 import { relyingPartyOf } from '../relying-party.ts';
 import type { Factor, FactorSite } from './factor.ts';
 
-const LIFE_MS = 5 * 60_000;
+/** For so long a device may take to sign a challenge. */
+export const SIGNING_MS = 5 * 60_000;
 const CHALLENGE_BYTES = 32;
 const LONGEST = 20_000;
 
@@ -25,10 +27,10 @@ export const passkey = {
   standsIn: false,
   order: 1,
   async prepare({ kept, site }, { clock, random }) {
-    const challenge = random(CHALLENGE_BYTES).toString('base64url');
+    const challenge = newPasskeyChallenge(random);
     return {
       expected: challenge,
-      until: clock.now().getTime() + LIFE_MS,
+      until: clock.now().getTime() + SIGNING_MS,
       jobs: [],
       options: await passkeyOptions(challenge, kept, site),
     };
@@ -47,8 +49,13 @@ export const passkey = {
   },
 } as const satisfies Factor;
 
+/** What a passkey is to sign: nobody can have had it signed before. */
+export function newPasskeyChallenge(random: Tools['random']): string {
+  return random(CHALLENGE_BYTES).toString('base64url');
+}
+
 /** What a browser needs to have a challenge signed; without known passkeys it offers all that it has for this site. */
-async function passkeyOptions(
+export async function passkeyOptions(
   challenge: string,
   kept: readonly KeptFactor[],
   site: FactorSite,
@@ -56,7 +63,7 @@ async function passkeyOptions(
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(site).id,
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
-    timeout: LIFE_MS,
+    timeout: SIGNING_MS,
     userVerification: 'required',
     allowCredentials: kept.map((one) => ({
       id: idOfPasskey(one),
@@ -73,7 +80,7 @@ interface SignedBy {
 }
 
 /** The counter of a passkey after it has signed the expected challenge for this site; null where it has not. */
-async function counterOf(
+export async function counterOf(
   response: AuthenticationResponseJSON,
   { expected, own, site }: SignedBy,
 ): Promise<number | null> {
@@ -109,6 +116,13 @@ export function passkeyResponse(answer: string): AuthenticationResponseJSON | nu
     isObject(read['response']) &&
     typeof read['response']['clientDataJSON'] === 'string';
   return isResponse ? (read as unknown as AuthenticationResponseJSON) : null;
+}
+
+const LONGEST_NAME = 60;
+
+/** The name that is kept of one that was entered for a passkey. */
+export function nameOfPasskey(entered: string): string {
+  return entered.trim().slice(0, LONGEST_NAME);
 }
 
 const PREFIX = 'passkey ';

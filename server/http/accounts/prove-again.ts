@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { serverWords } from 'formularium/languages';
+import { waysToProve } from '../../accounts/challenges/prove-by-factor.ts';
 import { provePassword } from '../../accounts/change-account.ts';
 import { renewSession } from '../../accounts/open-session.ts';
 import type { SignedIn } from '../../accounts/session-of.ts';
@@ -9,15 +10,21 @@ import { languageAskedFor, sayTo } from '../../value/say-to.ts';
 import { csrfTokenOf, signInPath } from '../admit.ts';
 import type { RouteCall } from '../routes/route.ts';
 import { keepSessionToken } from '../visitor/session-cookie.ts';
+import { answerProofStep, showWaysToProve } from './factors/prove-step.ts';
 import { postedValues } from './posted-values.ts';
 import { ownerOf } from './show-account.ts';
 
-/** Has whoever is signed in prove once more who they are, by the password that they send. Throws a `Refusal` for a wrong one. */
+/**
+ * Has whoever is signed in prove once more who they are, by the password that they send. Throws a `Refusal` for a wrong one, and for the
+ * password of an account that has a second factor.
+ */
 export async function proveAgain({ request, reply, context }: RouteCall): Promise<SignedIn> {
   const { tools, guards } = context;
   const signedIn = await ownerOf({ request, context });
   const language = languageAskedFor(request.headers['accept-language'])?.tag ?? 'en';
   const caller = { address: request.ip, language };
+  if ((await waysToProve(signedIn, guards.factors, tools)).length > 0)
+    throw new Refusal(403, sayTo(language, serverWords.proveByFactor));
   await provePassword(postedValues(request)('password'), signedIn.account, caller, { tools, ...guards });
   const opened = await tools.storage.transaction((transaction) =>
     renewSession(signedIn.session, transaction, tools),
@@ -26,10 +33,15 @@ export async function proveAgain({ request, reply, context }: RouteCall): Promis
   return { ...signedIn, session: opened.session };
 }
 
-/** The page on which somebody proves who they are before they change how they sign in. Who has no password signs in once more. */
+/**
+ * The page on which somebody proves who they are before they change how they sign in: by a second factor if they have one, else by their
+ * password. Who has neither signs in once more.
+ */
 export async function showProof(call: RouteCall, refusal: Refusal | null = null): Promise<FastifyReply> {
   const { request, reply, context } = call;
   const signedIn = await ownerOf(call);
+  const ways = await waysToProve(signedIn, context.guards.factors, context.tools);
+  if (ways.length > 0) return showWaysToProve(call, ways, refusal);
   const language = languageAskedFor(request.headers['accept-language']);
   const says = (word: Parameters<typeof sayTo>[1]): string => sayTo(language?.tag, word);
   const hasPassword = signedIn.account.passwordHash !== null;
@@ -64,8 +76,11 @@ export async function showProof(call: RouteCall, refusal: Refusal | null = null)
     );
 }
 
-/** Takes the password of that page, then leads back to the account. */
+/** Takes the answer of that page, then leads back to the account. */
 export async function submitProof(call: RouteCall): Promise<FastifyReply> {
+  const { tools, guards } = call.context;
+  const ways = await waysToProve(await ownerOf(call), guards.factors, tools);
+  if (ways.length > 0) return answerProofStep(call, ways);
   try {
     await proveAgain(call);
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
+import { waysToProve } from '../../accounts/challenges/prove-by-factor.ts';
 import { SHORTEST_PASSWORD } from '../../accounts/passwords/password-problem.ts';
 import { labelOf } from '../../accounts/providers/link-identity.ts';
 import { isFresh, type SignedIn } from '../../accounts/session-of.ts';
@@ -53,6 +54,7 @@ export async function showAccount(
     })),
     csrf: csrfTokenOf(signedIn, tools),
     hasPassword: account.passwordHash !== null,
+    mustProve: !isFresh(signedIn, tools) && (await waysToProve(signedIn, guards.factors, tools)).length > 0,
     providers: {
       linked: linked.map((one) => ({ id: one.id, email: one.email, label: labelOf(one, guards) })),
       offered: [...guards.providers.values()].filter((one) =>

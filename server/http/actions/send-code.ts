@@ -15,7 +15,8 @@ export const sendCode = {
     const method = textOf(auth_method) || envelope.auth_method;
     const visit = page?.id ?? '';
     const language = served.form.blueprint.language?.tag ?? 'en';
-    const { message, options } = await send({ token, method, visit, language }, guards.factors, tools);
+    const asked = { token, method, visit, language, purpose: 'sign-in' } as const;
+    const { message, options } = await send(asked, guards.factors, tools);
     const failed = sayIn(served.form, serverWords.passkeyFailed);
     return acceptance(message, options === null ? {} : { options, failed });
   },

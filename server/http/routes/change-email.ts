@@ -1,3 +1,4 @@
+import { demandFreshFactor } from '../../accounts/challenges/prove-by-factor.ts';
 import { requestEmail } from '../../accounts/links/change-email.ts';
 import { languageAskedFor } from '../../value/say-to.ts';
 import { postedValues } from '../accounts/posted-values.ts';
@@ -16,8 +17,9 @@ export const changeEmail = {
     const value = postedValues(request);
     const language = languageAskedFor(request.headers['accept-language'])?.tag ?? 'en';
     const given = { password: value('password'), email: value('email'), address: request.ip, language };
-    return changeOrShow({ request, reply, context }, 'email', () =>
-      requestEmail(signedIn, given, { tools, ...guards }),
-    );
+    return changeOrShow({ request, reply, context }, 'email', async () => {
+      await demandFreshFactor(signedIn, language, context);
+      await requestEmail(signedIn, given, { tools, ...guards });
+    });
   },
 } as const satisfies Route;

@@ -1,3 +1,4 @@
+import { demandFreshFactor } from '../../accounts/challenges/prove-by-factor.ts';
 import { changeOwnPassword } from '../../accounts/change-account.ts';
 import { languageAskedFor } from '../../value/say-to.ts';
 import { postedValues } from '../accounts/posted-values.ts';
@@ -18,6 +19,7 @@ export const changePassword = {
     const language = languageAskedFor(request.headers['accept-language'])?.tag ?? 'en';
     const given = { password: value('password'), newPassword: value('new-password') };
     return changeOrShow({ request, reply, context }, 'password', async () => {
+      await demandFreshFactor(signedIn, language, context);
       const caller = { address: request.ip, language };
       const opened = await changeOwnPassword(signedIn, { ...given, ...caller }, { tools, ...guards });
       if (opened !== null) keepSessionToken(request, reply, opened);

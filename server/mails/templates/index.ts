@@ -1,6 +1,7 @@
 export { addressChanged } from './address-changed.ts';
 export { addressTaken } from './address-taken.ts';
 export { changeAddress } from './change-address.ts';
+export { codesWrong } from './codes-wrong.ts';
 export { confirmAddress } from './confirm-address.ts';
 export { deviceLost } from './device-lost.ts';
 export { donationPending } from './donation-pending.ts';

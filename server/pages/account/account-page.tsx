@@ -34,6 +34,8 @@ export interface AccountPageProps {
     readonly errors: ReadonlyMap<string, string>;
   } | null;
   readonly shortestPassword: number;
+  /** Whether its owner has to prove by a second factor who they are before they change password or address. */
+  readonly mustProve: boolean;
   /** Whether it has a password at all. */
   readonly hasPassword: boolean;
   readonly providers: Pick<AccountProviders, 'linked' | 'offered' | 'isFresh'>;
@@ -172,8 +174,18 @@ function NoPassword({ language }: AccountPageProps): ReactElement {
   );
 }
 
-function Changes({ csrf, refused, shortestPassword, language }: AccountPageProps): ReactElement {
+function Changes({ csrf, refused, shortestPassword, language, mustProve }: AccountPageProps): ReactElement {
   const says = (word: Word, ...values: readonly number[]): string => sayTo(language?.tag, word, ...values);
+  if (mustProve)
+    return (
+      <section className="formularium-account" aria-labelledby="change-password">
+        <h2 id="change-password">{says(serverWords.changePasswordTitle)}</h2>
+        <p>{says(serverWords.proveByFactor)}</p>
+        <p>
+          <a href="/account/prove">{says(serverWords.proveButton)}</a>
+        </p>
+      </section>
+    );
   const errorsOf = (form: string): ReadonlyMap<string, string> =>
     refused?.form === form ? refused.errors : new Map();
   const current = {

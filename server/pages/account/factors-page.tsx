@@ -20,6 +20,8 @@ export interface ListedFactor {
 export interface FactorsPageProps extends FactorSetUp {
   /** Whether its owner has proved just now who they are. */
   readonly isFresh: boolean;
+  /** Whether its owner proves that on a page of its own: by a second factor, or by signing in once more. */
+  readonly provesElsewhere: boolean;
   readonly isRequired: boolean;
   readonly factors: readonly ListedFactor[];
   readonly codesLeft: number;
@@ -113,6 +115,23 @@ function Listed({ factors, isFresh, csrf, codesLeft, language }: FactorsPageProp
               {[says(KINDS.get(kind) ?? serverWords.factorsTitle), name].filter(Boolean).join(': ')}
               {`, ${used === null ? says(serverWords.factorAdded, added) : says(serverWords.lastUsed, used)}`}
             </p>
+            {isFresh && kind === 'passkey' && (
+              <SimpleForm
+                id={`rename-${id}`}
+                action={PATH}
+                fields={[
+                  {
+                    name: 'name',
+                    label: says(serverWords.passkeyNewName),
+                    type: 'text',
+                    autocomplete: 'off',
+                    value: name,
+                  },
+                ]}
+                button={says(serverWords.passkeyRename)}
+                hidden={{ csrf, do: 'rename', factor: id }}
+              />
+            )}
             {isFresh && (
               <form method="post" action={PATH}>
                 <input type="hidden" name="csrf" value={csrf} />
@@ -137,8 +156,16 @@ function Listed({ factors, isFresh, csrf, codesLeft, language }: FactorsPageProp
 }
 
 /** Who wants to change something proves first who they are. */
-function Proof({ csrf, refused, language }: FactorsPageProps): ReactElement {
+function Proof({ csrf, refused, language, provesElsewhere }: FactorsPageProps): ReactElement {
   const says = (word: Word): string => sayTo(language?.tag, word);
+  if (provesElsewhere)
+    return (
+      <Section id="prove" title={says(serverWords.proveTitle)}>
+        <p>
+          <a href={`/account/prove?for=${PATH}`}>{says(serverWords.providersChange)}</a>
+        </p>
+      </Section>
+    );
   const label = says(serverWords.currentPassword);
   const errors = refused?.form === 'prove' ? new Map([['password', refused.message]]) : new Map();
   return (

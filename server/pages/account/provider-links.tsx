@@ -2,6 +2,7 @@ import type { FormLanguage, Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import { sayTo } from '../../value/say-to.ts';
+import { PASSKEY_PATH } from './passkey-page.tsx';
 
 /** A provider at which people may sign in. */
 export interface OfferedProvider {
@@ -9,17 +10,21 @@ export interface OfferedProvider {
   readonly label: string;
 }
 
-/** The providers at which people may sign in, in place of entering a password. */
+/** The other ways to sign in, in place of entering a password: a passkey, and the providers of the site. */
 export function SignInLinks({
   providers,
   language,
 }: {
-  readonly providers: readonly OfferedProvider[];
+  /** Null on the page of a form that signs nobody in. */
+  readonly providers: readonly OfferedProvider[] | null;
   readonly language: FormLanguage | undefined;
 }): ReactElement | null {
-  if (providers.length === 0) return null;
+  if (providers === null) return null;
   return (
     <nav className="formularium-providers" aria-label={sayTo(language?.tag, serverWords.providersOther)}>
+      <a className="formularium-button" href={PASSKEY_PATH}>
+        {sayTo(language?.tag, serverWords.signInPasskey)}
+      </a>
       {providers.map(({ name, label }) => (
         <a key={name} className="formularium-button" href={`/sign-in/${name}`}>
           {sayTo(language?.tag, serverWords.signInBy, label)}

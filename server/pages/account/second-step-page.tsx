@@ -1,45 +1,59 @@
-import { type FormLanguage, say, type Word } from 'formularium/engine';
-import { serverWords } from 'formularium/languages';
+import { type FormLanguage, type JsonObject, say, type Word } from 'formularium/engine';
 import { englishWords } from 'formularium/renderer-react';
 import type { ShownBrand } from '../../publish/dressed.ts';
-import { sayTo } from '../../value/say-to.ts';
 import { page } from '../shell.tsx';
+import { PasskeySignature } from './passkey-signature.tsx';
 
-/** The second step of a sign-in, for browsers without a script. */
+/** A second step on a page of its own: of a sign-in without a script, or by a provider; or before something sensitive. */
 export interface SecondStepProps {
+  /** Where it is sent. */
+  readonly action: string;
+  /** What the page is called; null for a second step of a sign-in. */
+  readonly title: string | null;
+  /** What is asked for; '' where that has to be chosen first. */
   readonly method: string;
   readonly others: readonly string[];
   readonly message: string;
   /** Whether the message is about a code that was refused. */
   readonly isWrong: boolean;
   readonly hidden: Readonly<Record<string, string>>;
+  /** What a passkey is to sign; null where it is not asked for. */
+  readonly options: JsonObject | null;
+  /** Whether the page helps those who have lost their device. */
+  readonly helpsLost: boolean;
+  /** The script by which a device signs. */
+  readonly script: string;
   readonly language: FormLanguage | undefined;
   readonly styles: string;
   readonly brand: ShownBrand | null;
 }
 
-const METHODS: ReadonlyMap<string, Word> = new Map<string, Word>([
+const CODES: ReadonlyMap<string, Word> = new Map<string, Word>([
   ['totp', englishWords.methodApp],
   ['email', englishWords.methodEmail],
   ['recovery', englishWords.methodRecovery],
 ]);
+const METHODS: ReadonlyMap<string, Word> = new Map<string, Word>([
+  ...CODES,
+  ['passkey', englishWords.methodPasskey],
+]);
 
-/** Asks for the code of a method. A passkey needs a script, so it is not among the others. */
+/** Asks for the code of a method, or for a passkey, which needs a script. */
 export function secondStepPage(props: SecondStepProps): string {
-  const { method, message, isWrong, hidden, language, styles, brand } = props;
+  const { action, method, message, isWrong, hidden, options, language, styles, brand } = props;
   const says = (word: Word, ...values: readonly string[]): string => say(language, word, ...values);
   const nameOf = (one: string): string => {
     const word = METHODS.get(one);
     return word === undefined ? one : says(word);
   };
-  const title = says(englishWords.secondFactor);
-  const takesCode = METHODS.has(method);
-  const others = props.others.filter((one) => METHODS.has(one));
+  const title = props.title ?? says(englishWords.secondFactor);
+  const takesCode = options === null && CODES.has(method);
   return page({
     title: message === '' ? title : `${message} – ${title}`,
     ...{ language, styles, brand },
+    ...(options && { scripts: [props.script] }),
     children: (
-      <form method="post" action="/second-step" className="formularium-account-form">
+      <form method="post" action={action} className="formularium-account-form">
         <h1 className="formularium-title">{title}</h1>
         {message !== '' && (
           <div className="formularium-notice" data-tone={isWrong ? 'error' : 'success'}>
@@ -49,7 +63,13 @@ export function secondStepPage(props: SecondStepProps): string {
         {Object.entries({ ...hidden, others: props.others.join(' ') }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {takesCode ? (
+        {options !== null && (
+          <PasskeySignature
+            {...{ options, language }}
+            button={says(englishWords.useMethod, nameOf(method))}
+          />
+        )}
+        {takesCode && (
           <>
             <div className="formularium-field">
               <label className="formularium-label" htmlFor="second-step-code">
@@ -78,22 +98,22 @@ export function secondStepPage(props: SecondStepProps): string {
               </button>
             </p>
           </>
-        ) : (
-          <p>{sayTo(language?.tag, serverWords.passkeyNeedsScript)}</p>
         )}
         <ul className="formularium-others" aria-label={says(englishWords.otherWays)}>
-          {(method === 'email' ? [method, ...others] : others).map((one) => (
+          {(method === 'email' ? [method, ...props.others] : props.others).map((one) => (
             <li key={one}>
               <button type="submit" className="formularium-link" name="choose" value={one}>
                 {one === method ? says(englishWords.sendAgain) : says(englishWords.useMethod, nameOf(one))}
               </button>
             </li>
           ))}
-          <li>
-            <button type="submit" className="formularium-link" name="lost" value="true">
-              {says(englishWords.lostDevice)}
-            </button>
-          </li>
+          {props.helpsLost && (
+            <li>
+              <button type="submit" className="formularium-link" name="lost" value="true">
+                {says(englishWords.lostDevice)}
+              </button>
+            </li>
+          )}
         </ul>
       </form>
     ),

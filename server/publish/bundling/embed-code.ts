@@ -15,10 +15,13 @@ export function embedCode(): string {
   return `import { startEmbedding } from ${from('embed')}; startEmbedding(${JSON.stringify(labels)});`;
 }
 
-/** The module that makes passkeys on the pages of an account. */
+/** The module that makes and uses passkeys on the pages of an account. */
 export function accountCode(): string {
-  const file = JSON.stringify(join(BROWSER, 'accounts', 'make-passkeys'));
-  return `import { makePasskeys } from ${file}; makePasskeys();`;
+  const fileOf = (name: string): string => JSON.stringify(join(BROWSER, 'accounts', name));
+  return (
+    `import { makePasskeys } from ${fileOf('make-passkeys')}; makePasskeys();` +
+    `import { usePasskeys } from ${fileOf('use-passkeys')}; usePasskeys();`
+  );
 }
 
 /** The module of the pages of the desk. */

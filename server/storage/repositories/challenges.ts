@@ -105,10 +105,14 @@ export class ChallengeRepository {
     return row === undefined ? null : challengeOf(row);
   }
 
-  /** Counts an answer before it is looked at; false where there have been so many already. */
-  tryOnce(id: string, most: number): Promise<boolean> {
-    const query = this.#unanswered(id).where('tries', '<', most);
-    return hasChanged(query.set({ tries: sql<number>`tries + 1` }));
+  /** Counts an answer before it is looked at, and gives which one it is; null where there have been so many already. */
+  async tryOnce(id: string, most: number): Promise<number | null> {
+    const counted = await this.#unanswered(id)
+      .where('tries', '<', most)
+      .set({ tries: sql<number>`tries + 1` })
+      .returning('tries')
+      .executeTakeFirst();
+    return counted === undefined ? null : Number(counted.tries);
   }
 
   /** What an account's challenges since then have had, all together. */

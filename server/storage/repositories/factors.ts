@@ -109,6 +109,21 @@ export class FactorRepository {
     await this.#database.updateTable('factors').set({ name }).where('id', '=', id).execute();
   }
 
+  /** Gives a factor of a kind that an account has another name; false where the account has no such factor. */
+  async renameOwn(
+    { accountId, kind, id }: Pick<KeptFactor, 'accountId' | 'kind' | 'id'>,
+    name: string,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await this.#database
+      .updateTable('factors')
+      .set({ name })
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .where('kind', '=', kind)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  }
+
   /** Removes a factor of an account; false where the account has no such factor. */
   async remove(accountId: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#database

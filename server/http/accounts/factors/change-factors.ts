@@ -1,9 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { serverWords } from 'formularium/languages';
+import { demandFreshFactor } from '../../../accounts/challenges/prove-by-factor.ts';
 import { beginApp, confirmApp } from '../../../accounts/enrolment/add-app.ts';
 import { beginPasskey, finishPasskey } from '../../../accounts/enrolment/add-passkey.ts';
 import { makeCodes } from '../../../accounts/enrolment/make-codes.ts';
 import { removeFactor } from '../../../accounts/enrolment/remove-factor.ts';
+import { renamePasskey } from '../../../accounts/enrolment/rename-passkey.ts';
 import { rotateSession } from '../../../accounts/enrolment/rotate-session.ts';
 import { turnOnEmail } from '../../../accounts/enrolment/turn-on-email.ts';
 import { isFactorRequired } from '../../../accounts/factors/required-factor.ts';
@@ -45,6 +47,7 @@ export async function changeFactors(call: RouteCall): Promise<FastifyReply> {
     if (form === 'prove') return await showFactors(call, { signedIn: await proveAgain(call) });
     const change = CHANGES.get(form);
     if (change === undefined) throw new Refusal(400, asked.says(serverWords.pageTooOld));
+    await demandFreshFactor(signedIn, tag ?? 'en', context);
     if (!isFresh(signedIn, tools)) throw new Refusal(403, asked.says(serverWords.proveFirst));
     const { proved: kind, isChange = true, ...shown } = await change(asked);
     if (!isChange) return await showFactors(call, shown);
@@ -68,6 +71,7 @@ const CHANGES: ReadonlyMap<string, (asked: AskedChange) => Promise<Changed>> = n
   ['use-email', usingEmail],
   ['make-codes', makingCodes],
   ['remove', removing],
+  ['rename', renaming],
 ]);
 
 async function beginning({ signedIn: { account }, says, call }: AskedChange): Promise<Changed> {
@@ -121,4 +125,9 @@ async function removing({ signedIn: { account }, value, says, call }: AskedChang
   const outcome = await removeFactor({ account, id: value('factor'), mustKeepOne }, tools);
   if (outcome === 'last') throw new Refusal(422, says(serverWords.factorLast));
   return outcome === 'removed' ? { notice: says(serverWords.factorGone) } : { isChange: false };
+}
+
+async function renaming({ signedIn: { account }, value, says, call }: AskedChange): Promise<Changed> {
+  const isRenamed = await renamePasskey(account.id, value('factor'), value('name'), call.context.tools);
+  return isRenamed ? { notice: says(serverWords.passkeyRenamed), isChange: false } : { isChange: false };
 }

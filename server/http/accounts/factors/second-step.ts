@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import type { FormState } from 'formularium/engine';
+import type { FormState, JsonObject } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import { loseDevice } from '../../../accounts/challenges/lose-device.ts';
 import { sendCode } from '../../../accounts/challenges/send-code.ts';
+import { passkey } from '../../../accounts/factors/passkey.ts';
 import type { SentLogin } from '../../../accounts/sign-in.ts';
 import { signInByAnswer } from '../../../accounts/sign-in.ts';
 import type { OfferedForm } from '../../../forms/served-form.ts';
@@ -23,25 +24,50 @@ export interface CarriedStep {
   readonly isRemembered: boolean;
 }
 
-/** Answers the post of a login without a script that has to be followed by a second step. */
-export function showSecondStep(
-  { reply, context }: RouteCall,
-  { form: { form, name }, nonce, isRemembered }: CarriedStep,
-  { method, token, others, message, isWrong }: StepAsked,
+/** Answers a first proof that came without a script, or from a provider, and has to be followed by a second step. */
+export async function showSecondStep(
+  call: RouteCall,
+  carried: CarriedStep,
+  asked: StepAsked,
   refusal: Refusal | null = null,
-): FastifyReply {
+): Promise<FastifyReply> {
+  const { reply, context } = call;
+  const { form, name } = carried.form;
+  const { nonce, isRemembered } = carried;
+  const { method, token, others, message, isWrong } = asked;
   const props: SecondStepProps = {
+    ...{ action: '/second-step', title: null, helpsLost: true },
     ...{ method, others, message: refusal?.message ?? message, isWrong: isWrong || refusal !== null },
+    options: await optionsFor(asked, carried, context),
     hidden: { form: name, nonce, auth_token: token, auth_method: method, remember: String(isRemembered) },
     language: form.blueprint.language,
     styles: context.assets.styles,
     brand: context.assets.brand,
+    script: context.assets.account,
   };
   return reply
     .code(refusal?.status ?? (isWrong ? 422 : 200))
     .headers({ ...refusal?.headers, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(secondStepPage(props));
+}
+
+/** What a passkey is to sign; null for another method, and where the challenge is over. */
+async function optionsFor(
+  { method, token }: StepAsked,
+  { form: { form }, nonce }: CarriedStep,
+  { tools, guards }: RouteCall['context'],
+): Promise<JsonObject | null> {
+  if (method !== passkey.name) return null;
+  const visit = tools.nonces.visitOf(nonce, form.id)?.id ?? '';
+  const language = form.blueprint.language?.tag ?? 'en';
+  const asked = { token, method, visit, language, purpose: 'sign-in' } as const;
+  try {
+    return (await sendCode(asked, guards.factors, tools)).options;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return null;
+  }
 }
 
 /** Takes what was done on such a page: a code, another method, a lost device. */
@@ -63,14 +89,15 @@ export async function answerSecondStep(call: RouteCall): Promise<FastifyReply> {
   const chosen = value('choose');
   try {
     if (value('lost') !== '')
-      return showSecondStep(call, carried, {
+      return await showSecondStep(call, carried, {
         ...asked,
         message: await loseDevice({ token, language }, factors, tools),
       });
     if (chosen === '') return await confirmStep(call, carried, { token, method, code: value('code') });
-    const { message } = await sendCode({ token, method: chosen, visit, language }, factors, tools);
+    const step = { token, method: chosen, visit, language, purpose: 'sign-in' } as const;
+    const { message } = await sendCode(step, factors, tools);
     const rest = [...others, method].filter((one) => one !== chosen);
-    return showSecondStep(call, carried, { ...asked, method: chosen, others: rest, message });
+    return await showSecondStep(call, carried, { ...asked, method: chosen, others: rest, message });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return showSecondStep(call, carried, asked, error);

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { renderSVG } from 'uqr';
-import { keptOfKind } from '../../../accounts/factors/registry.ts';
+import { factorsOf, keptOfKind } from '../../../accounts/factors/registry.ts';
 import { isFactorRequired } from '../../../accounts/factors/required-factor.ts';
 import { isFresh, type SignedIn } from '../../../accounts/session-of.ts';
 import { type FactorsPageProps, factorsPage } from '../../../pages/account/factors-page.tsx';
@@ -42,6 +42,7 @@ export async function showFactors(
   const props: FactorsPageProps = {
     csrf: csrfTokenOf(signedIn, tools),
     isFresh: isFresh(signedIn, tools),
+    provesElsewhere: account.passwordHash === null || factorsOf(kept, site).length > 0,
     isRequired: isFactorRequired(account.role, site),
     factors: confirmed
       .filter(({ kind }) => kind !== 'recovery')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addPasskey, hiddenIn, toSignIn } from '../../../testing/account-pages.ts';
 import { openIdIssuer } from '../../../testing/open-id-issuer.ts';
 import { PASSWORD, type Person, type PersonOptions, personsWorld } from '../../../testing/persons-world.ts';
 import { plainBrowser } from '../../../testing/plain-browser.ts';
@@ -103,13 +104,25 @@ describe('signing in by a provider', () => {
     expect([thief.cookie(), await isIn(thief)]).toEqual(['', false]);
     await given.idle();
     const code = /\d{6}/.exec(given.mails.at(-1)?.text ?? '')?.[0] ?? '';
-    const hidden = Object.fromEntries(
-      [...asked.body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
-        ([, name, value]) => [name, value],
-      ),
-    );
-    const answered = await thief.postTo('/second-step', { ...hidden, code });
+    const answered = await thief.postTo('/second-step', { ...hiddenIn(asked.body), code });
     expect([answered.statusCode, await isIn(thief)]).toEqual([303, true]);
+  });
+
+  it('asks for a passkey on a page whose script has the device sign', async () => {
+    const given = await world();
+    const ada = given.person();
+    await enter(given, ada);
+    const key = await addPasskey(ada, 'Key');
+    const asked = await enter(given, given.person());
+    expect(asked.body).toContain('Use your passkey');
+    expect(asked.body).toMatch(/<script type="module" src="\/assets\/account/);
+    const thief = given.person();
+    const other = await enter(given, thief);
+    const wrong = await thief.postTo('/second-step', { ...hiddenIn(other.body), code: key.sign('x') });
+    expect([wrong.statusCode, thief.cookie()]).toEqual([422, '']);
+    const code = key.sign(toSignIn(wrong.body));
+    expect((await thief.postTo('/second-step', { ...hiddenIn(wrong.body), code })).statusCode).toBe(303);
+    expect(await isIn(thief)).toBe(true);
   });
 
   it('does not count as a second step of a role that needs one', async () => {
