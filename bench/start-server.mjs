@@ -14,7 +14,7 @@ const ANSWERS = {
   'textarea-1': 'I should like to know more about your engine, its price and its manners.',
 };
 
-const main = fileURLToPath(new URL('../dist/server/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../dist/server/bundle/main.js', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
 const settings = nodeSettings();
 

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { bundleCommandLine } from './bundle-command-line.mjs';
+import { bundleServer } from './bundle-server.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { inProject } from './project-root.mjs';
 import { runNode } from './run-command.mjs';
@@ -31,7 +32,7 @@ const RESULTS = [
   'exchange/index.js',
   'cli/formularium.js',
   'cli/preview/app.js',
-  'server/main.js',
+  'server/bundle/main.js',
   'server/assets',
   'emulators/main.js',
   'site/open-site.js',
@@ -52,7 +53,8 @@ export async function buildAll() {
   // The output of a removed source would otherwise stay in dist/ for good.
   if (Object.keys(before).some((path) => now[path] === undefined))
     rmSync(inProject('dist'), { recursive: true });
-  const complaint = (await compile()) ?? (await bundleCommandLine()) ?? (await bundlePages());
+  const complaint =
+    (await compile()) ?? (await bundleCommandLine()) ?? (await bundleServer()) ?? (await bundlePages());
   if (complaint !== null) return `The build failed.\n\n${complaint}`;
   mkdirSync(inProject('dist', '.build'), { recursive: true });
   writeFileSync(STAMP, JSON.stringify(now, null, 1));

@@ -25,7 +25,7 @@ export async function startCommand() {
     };
     if (process.env['SITE'] === undefined)
       for (const [name, value] of Object.entries(example)) process.env[name] ??= value;
-    await import(pathToFileURL(inProject('dist', 'server', 'main.js')).href);
+    await import(pathToFileURL(inProject('dist', 'server', 'bundle', 'main.js')).href);
     return;
   }
   complain(complaint);

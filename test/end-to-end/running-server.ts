@@ -22,7 +22,7 @@ export interface RunningServer {
 }
 
 /** The server as it is, and as one that can do whatever a form may need: for tests of pages, not of what comes after. */
-const SERVERS = { ours: 'dist/server/main.js', able: 'test/end-to-end/able-server.mjs' } as const;
+const SERVERS = { ours: 'dist/server/bundle/main.js', able: 'test/end-to-end/able-server.mjs' } as const;
 
 /**
  * A data folder for a server of its own. What is published for a form is kept from one server to the next, under the version of the

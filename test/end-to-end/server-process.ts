@@ -11,7 +11,7 @@ export interface ServerProcess {
   readonly said: () => string;
 }
 
-const BUILT_SERVER = 'dist/server/main.js';
+const BUILT_SERVER = 'dist/server/bundle/main.js';
 
 /** Starts a server with this environment; `command` is what runs it, Node with the built server by itself. */
 export function runServer(

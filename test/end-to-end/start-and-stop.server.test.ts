@@ -193,7 +193,13 @@ Nobody owns this site yet. This link makes the owner’s account, once, within a
     'acknowledges nothing while the disk is full, keeps what it has, and goes on when there is room',
     async () => {
       // No file may grow past 1.2 MB, of which making the tables takes 0.8: to SQLite it is a full disk.
-      const small = ['sh', '-c', 'ulimit -f 2400; exec "$0" "$@"', process.execPath, 'dist/server/main.js'];
+      const small = [
+        'sh',
+        '-c',
+        'ulimit -f 2400; exec "$0" "$@"',
+        process.execPath,
+        'dist/server/bundle/main.js',
+      ];
       const server = runServer({ DATA_DIR: folder }, small);
       const address = (await server.address) ?? '';
       const acknowledged: string[] = [];

@@ -25,7 +25,7 @@ describe.each(SETTINGS)('servers on $dialect that are killed', ({ dialect, kills
     async () => {
       const aftermath = await killAgain({
         ...{ dialect, kills, clients: 16, seed: inject('seed') },
-        script: 'dist/server/main.js',
+        script: 'dist/server/bundle/main.js',
       });
       expect(aftermath).toMatchObject({ lost: [], doubled: [], altered: [], retaken: [], stray: [] });
       // Without these the test would have looked at nothing.
@@ -67,7 +67,7 @@ describe.skipIf(!hasStrace)('a submission', () => {
       '-o',
       trace,
       process.execPath,
-      'dist/server/main.js',
+      'dist/server/bundle/main.js',
     ];
     const server = spawn('strace', strace, { env, stdio: ['ignore', 'pipe', 'inherit'] });
     const address = await addressOf(server);
