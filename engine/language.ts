@@ -29,6 +29,8 @@ export { type OperatorName, operatorSummaries, operators } from './conditions/re
 export { placesOf } from './fit/places-of.ts';
 export { eventUses } from './form/events/registry.ts';
 export type { CompiledRule } from './form/plan/plan.ts';
+export { filledIssuesOf } from './form/selectors/filled-messages.ts';
+export { isFilled } from './form/selectors/filled-text.ts';
 export type { FieldKind } from './kinds/kind.ts';
 export { type KindName, kinds } from './kinds/registry.ts';
 export { capabilities, capabilityNames } from './needs/registry.ts';

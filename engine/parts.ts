@@ -12,6 +12,8 @@ export { links } from './form/plan/links.ts';
 export { isPlainFormula, plainFormulas } from './form/plan/plain-formulas.ts';
 export { stagesOf as stages } from './form/plan/stages-of.ts';
 export { alongOf as along } from './form/selectors/along-of.ts';
+export { filledMessages } from './form/selectors/filled-messages.ts';
+export { filledText } from './form/selectors/filled-text.ts';
 export { objections } from './form/selectors/objections.ts';
 export { outcomeOf as outcomes } from './form/selectors/outcome-of.ts';
 export { cards } from './form/transitions/check-cards.ts';

@@ -1,9 +1,10 @@
-import { type OpenOptions, openForm } from 'formularium/engine';
+import { hasTags, type OpenOptions, openForm } from 'formularium/engine';
 import { type ReactElement, useMemo } from 'react';
 import { FormFrame, type FormFrameProps } from './form/form-frame.tsx';
 import { AmountButtons } from './parts/amount-buttons.tsx';
 import { pagedParts } from './parts/paged-parts.ts';
 import { SizedField } from './parts/sized-field.tsx';
+import { taggedParts, taggedScreens, taggedWidgets } from './parts/tagged.tsx';
 import { useComplaint } from './parts/warning.tsx';
 import { screens as everyScreen } from './screens/registry.ts';
 import { PageColumns, screensFor, withScreens } from './screens/with-screens.tsx';
@@ -22,14 +23,22 @@ export interface FormProps extends Omit<FormFrameProps, 'widgets' | 'open'>, Ope
 
 /** A form with every widget, screen and part that it may need. */
 export function Form({ widgets, components, ...props }: FormProps): ReactElement {
-  const all = useMemo(() => ({ ...everyWidget, ...widgets }), [widgets]);
   const { form } = props;
+  const isTagged = useMemo(() => hasTags(form), [form]);
+  const all = useMemo(() => {
+    const known = { ...everyWidget, ...widgets };
+    return isTagged ? taggedWidgets(known) : known;
+  }, [widgets, isTagged]);
   const own = useMemo(
-    () => withScreens(screensFor(form, everyScreen.values()), form.settings.inView ? PageColumns : undefined),
-    [form],
+    () =>
+      withScreens(
+        screensFor(form, isTagged ? taggedScreens(everyScreen.values()) : everyScreen.values()),
+        form.settings.inView ? PageColumns : undefined,
+      ),
+    [form, isTagged],
   );
-  const parts = useMemo(
-    () => ({
+  const parts = useMemo(() => {
+    const known = {
       ...pagedParts,
       Buttons: AmountButtons,
       Field: SizedField,
@@ -38,9 +47,9 @@ export function Form({ widgets, components, ...props }: FormProps): ReactElement
       afterChoosing,
       ...own,
       ...components,
-    }),
-    [own, components],
-  );
+    };
+    return isTagged ? taggedParts(known) : known;
+  }, [own, components, isTagged]);
   return (
     <FormFrame
       {...props}

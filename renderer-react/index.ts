@@ -21,6 +21,7 @@ export { AmountButtons } from './parts/amount-buttons.tsx';
 export { isLongPage, Page } from './parts/page.tsx';
 export { pagedParts } from './parts/paged-parts.ts';
 export { SizedField } from './parts/sized-field.tsx';
+export { taggedParts, taggedScreens, taggedWidgets } from './parts/tagged.tsx';
 export { useComplaint } from './parts/warning.tsx';
 export { screens } from './screens/registry.ts';
 export type { Screen } from './screens/screen.ts';

@@ -7,6 +7,7 @@ export * as widgets from './fields/index.ts';
 export { AmountButtons } from './parts/amount-buttons.tsx';
 export { pagedParts } from './parts/paged-parts.ts';
 export { SizedField } from './parts/sized-field.tsx';
+export { taggedParts, taggedScreens, taggedWidgets } from './parts/tagged.tsx';
 export { useComplaint } from './parts/warning.tsx';
 export * as screens from './screens/index.ts';
 export { PageColumns, withScreens } from './screens/with-screens.tsx';

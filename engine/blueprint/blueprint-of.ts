@@ -14,7 +14,7 @@ import type { Outline, Use } from './outline.ts';
 import { requirementsOf } from './outline-of.ts';
 import { pagesOf } from './pages.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { usesIn } from './uses-of.ts';
+import { usesIn, usesInTexts } from './uses-of.ts';
 import { formLanguage, tagOf } from './words/language.ts';
 import { Words } from './words.ts';
 
@@ -39,6 +39,7 @@ export function blueprintOf(outline: Outline): FormBlueprint {
   const notifications = notificationsIn(definition).map(({ notification }) =>
     ruled({ ...notification, ...ruledByItself(notification) }),
   );
+  const told = toldIn(settings, names);
   return {
     id: textOption(definition, 'id'),
     title: textOption(definition, 'title'),
@@ -48,12 +49,19 @@ export function blueprintOf(outline: Outline): FormBlueprint {
     module: module.blueprint(definition, said),
     submit: ruled(objectIn(definition, 'submit')),
     behaviors: settings.behaviors.map((behavior) => ruled(ruledByItself(behavior))),
+    ...(told.length > 0 && { told }),
     ...(notifications.length > 0 && { notifications }),
     fields: fieldBlueprints(outline, words, settings),
     issues: words.all(),
     order: [...order],
     pages: pagesOf(fields, settings.pagination),
   };
+}
+
+/** The fields that the words of an accepted submission name. */
+function toldIn({ successMessage, behaviors }: Settings, names: Outline['names']): readonly Reference[] {
+  const texts = [successMessage, ...behaviors.map((behavior) => textOption(behavior, 'message'))];
+  return referencesOf(usesInTexts(texts, names));
 }
 
 function fieldBlueprints(

@@ -26,6 +26,8 @@ export interface FormBlueprint {
   readonly submit: RuledBlueprint;
   /** The settings' behaviours, each shown where it holds. */
   readonly behaviors: readonly RuledBlueprint[];
+  /** The fields whose answers the words of an accepted submission show, if there are any. */
+  readonly told?: readonly Reference[];
   /** The mails and hooks of an accepted submission, if there are any. Pages never get them. */
   readonly notifications?: readonly RuledBlueprint[];
   /** In the order of the definition, each followed by the parts it is made of. */

@@ -1,6 +1,6 @@
 import { rulesOf, TODAY } from '../conditions/condition.ts';
 import { fieldsIn } from '../conditions/fields-in.ts';
-import type { JsonObject } from '../value/json.ts';
+import type { Json, JsonObject } from '../value/json.ts';
 import { containersOf } from './containers-of.ts';
 import type { DefinitionParts } from './definition-parts.ts';
 import type { FieldPart } from './field-part.ts';
@@ -21,10 +21,11 @@ export function outlineOf(
 ): Outline {
   const module = moduleOf(definition);
   const said = language?.modules[module.name] ?? module.words;
-  const written = resolved(readFields(module.fields(definition, said), parts, language));
+  const { messages } = definition;
+  const written = resolved(readFields(module.fields(definition, said), parts, language), messages);
   const { fields, names, uses } =
     written.asksToday || asksToday(definition)
-      ? resolved([...written.fields, ...readFields([DAY], parts, language)])
+      ? resolved([...written.fields, ...readFields([DAY], parts, language)], messages)
       : written;
   const containers = containersOf(fields);
   const dependencies = lookedAt(uses, 'settles', containers);
@@ -64,9 +65,9 @@ function asksToday(definition: JsonObject): boolean {
 }
 
 /** Fields under their names, and the names that they use. */
-function resolved(fields: readonly FieldPart[]): Used & Pick<Outline, 'fields' | 'names'> {
+function resolved(fields: readonly FieldPart[], messages?: Json): Used & Pick<Outline, 'fields' | 'names'> {
   const names = namesOf(fields);
-  return { fields, names, ...usesOf(fields, names) };
+  return { fields, names, ...usesOf(fields, names, messages) };
 }
 
 /** The fields that each field's requirement and rules depend on, without repeats. */

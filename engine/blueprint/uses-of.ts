@@ -1,6 +1,6 @@
 import { isVisibilityRule, rulesOf, TODAY, tagsOf } from '../conditions/condition.ts';
 import { fieldsIn } from '../conditions/fields-in.ts';
-import type { JsonObject } from '../value/json.ts';
+import { isObject, type Json, type JsonObject } from '../value/json.ts';
 import type { Mutable } from '../value/mutable.ts';
 import type { FieldPart } from './field-part.ts';
 import { type Names, targetsOf } from './names.ts';
@@ -12,14 +12,19 @@ export interface Used {
   readonly asksToday: boolean;
 }
 
-/** Every name that each field uses, without repeats: in its conditions, in its formula, as a source or in its rules. */
-export function usesOf(fields: readonly FieldPart[], names: Names): Used {
+/**
+ * Every name that each field uses, without repeats: in its conditions, in its formula, as a source, in its rules or in
+ * its texts. `messages` are the form's own words for rules.
+ */
+export function usesOf(fields: readonly FieldPart[], names: Names, messages?: Json): Used {
   const noting = startNoting(names);
+  const common = taggedWords(messages);
   const uses = fields.map((part) => {
     noting.user = part;
     noting.found = NONE;
     noteConditions(part.definition, noting);
     noteOthers(part, noting);
+    noteTexts(part, common, noting);
     return noting.found;
   });
   return { uses, asksToday: noting.last.has(TODAY) };
@@ -29,6 +34,13 @@ export function usesOf(fields: readonly FieldPart[], names: Names): Used {
 export function usesIn(ruled: JsonObject, names: Names): readonly Use[] {
   const noting = startNoting(names);
   noteConditions(ruled, noting);
+  return noting.found;
+}
+
+/** The fields that texts of the form show. */
+export function usesInTexts(texts: readonly string[], names: Names): readonly Use[] {
+  const noting = startNoting(names);
+  for (const text of texts) noteShown(text, noting);
   return noting.found;
 }
 
@@ -48,15 +60,15 @@ function startNoting(names: Names): Noting {
 
 function noteConditions(ruled: JsonObject, noting: Noting): void {
   for (const rule of rulesOf(ruled)) {
-    const settles = isVisibilityRule(rule);
-    for (const id of fieldsIn(rule)) note(id, settles, noting);
+    const purpose = isVisibilityRule(rule) ? 'settles' : 'revalidates';
+    for (const id of fieldsIn(rule)) note(id, purpose, noting);
     for (const { name } of tagsOf(rule)) noteTold(name, noting);
   }
 }
 
 /** A field whose text is told, and those that it is made of: its text changes with theirs. */
 function noteTold(name: string, noting: Noting): void {
-  note(name, false, noting);
+  note(name, 'revalidates', noting);
   const { parts } = noting.names;
   for (const place of targetsOf(name, noting.names, noting.user).places)
     if (parts[place]?.kind.joins !== undefined)
@@ -64,21 +76,62 @@ function noteTold(name: string, noting: Noting): void {
 }
 
 function noteOthers({ definition, kind, formula, rules }: FieldPart, noting: Noting): void {
-  if (formula !== null) for (const { id } of formula.references) note(id, true, noting);
-  if (kind.sources !== undefined) for (const source of kind.sources(definition)) note(source, true, noting);
-  for (const { from } of rules) if (from !== undefined) for (const id of from) note(id, false, noting);
+  if (formula !== null) for (const { id } of formula.references) note(id, 'settles', noting);
+  if (kind.sources !== undefined)
+    for (const source of kind.sources(definition)) note(source, 'settles', noting);
+  for (const { from } of rules)
+    if (from !== undefined) for (const id of from) note(id, 'revalidates', noting);
 }
 
-function note(name: string, settles: boolean, noting: Noting): void {
+/** The texts of a field in which answers are shown. */
+const SHOWN = ['label', 'description', 'placeholder'] as const;
+
+/** A name in a text that is not a field's is left there as it is. */
+function noteTexts(part: FieldPart, common: TaggedWords, noting: Noting): void {
+  for (const name of SHOWN) noteShown(part.definition[name], noting);
+  const own = part.definition.messages;
+  if (own === undefined && common.size === 0) return;
+  const words = new Map([...common, ...taggedWords(own)]);
+  for (const rule of [part.missing, ...ANY_RULE, ...part.rules.map((applied) => applied.rule)])
+    for (const name of words.get(rule) ?? NONE_SAID)
+      if (targetsOf(name, noting.names, part).places.length > 0) noteTold(name, noting);
+}
+
+/** The rules that a field of any kind may break. */
+const ANY_RULE = ['answer', 'maxlength'] as const;
+
+/** The names in braces in words for rules, by the rule. */
+type TaggedWords = ReadonlyMap<string, readonly string[]>;
+
+const NONE_SAID: readonly string[] = [];
+
+function taggedWords(messages: Json | undefined): TaggedWords {
+  const words = isObject(messages) ? Object.entries(messages) : [];
+  return new Map(words.map(([rule, message]) => [rule, tagsOf({ message }).map(({ name }) => name)]));
+}
+
+function noteShown(text: Json | undefined, noting: Noting): void {
+  if (typeof text !== 'string' || !text.includes('{')) return;
+  for (const { name } of tagsOf({ message: text }))
+    if (targetsOf(name, noting.names, noting.user).places.length > 0) note(name, null, noting);
+}
+
+/** Notes a name, and what depends on its field: visibility and value, or requirement and rules. */
+function note(name: string, purpose: 'settles' | 'revalidates' | null, noting: Noting): void {
   const { last, user } = noting;
   const known = last.get(name);
   if (known !== undefined && known.user === user) {
-    if (settles) known.use.settles = true;
-    else known.use.revalidates = true;
+    if (purpose !== null) known.use[purpose] = true;
     return;
   }
   const { places, aspect } = targetsOf(name, noting.names, user);
-  const use = { name, places, aspect, settles, revalidates: !settles };
+  const use = {
+    name,
+    places,
+    aspect,
+    settles: purpose === 'settles',
+    revalidates: purpose === 'revalidates',
+  };
   last.set(name, { user, use });
   if (noting.found === NONE) noting.found = [use];
   else noting.found.push(use);

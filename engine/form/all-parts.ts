@@ -9,7 +9,8 @@ import { formulas } from './plan/formulas.ts';
 import { links } from './plan/links.ts';
 import { stagesOf } from './plan/stages-of.ts';
 import { alongOf } from './selectors/along-of.ts';
-import { objections } from './selectors/objections.ts';
+import { filledMessages } from './selectors/filled-messages.ts';
+import { filledText } from './selectors/filled-text.ts';
 import { outcomeOf } from './selectors/outcome-of.ts';
 import { cards } from './transitions/check-cards.ts';
 import { emptiness } from './transitions/emptiness.ts';
@@ -28,9 +29,10 @@ export const allParts: Required<FormParts> = {
   links,
   conditions,
   formulas,
-  objections,
+  objections: filledMessages,
   outcomes: outcomeOf,
   along: alongOf,
+  tags: filledText,
   emptiness,
   payments,
   cards,

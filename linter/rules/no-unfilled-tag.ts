@@ -1,4 +1,4 @@
-import { isObject, type Json } from 'formularium/engine';
+import { isObject, type Json, type JsonObject } from 'formularium/engine';
 import { didYouMean, rules as validationRules } from 'formularium/engine/language';
 import type { FieldNode, Model } from '../analysis/model/model.ts';
 import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
@@ -7,32 +7,61 @@ import { SEATS } from './samples.ts';
 export const noUnfilledTag = {
   name: 'no-unfilled-tag',
   severity: 'warning',
-  why: 'Answers are filled in only in HTML, in mails and on the submit button, and messages allow only a few tags. Any other tag is shown as it is written.',
-  fix: 'Show the answer in a field of kind “html”, or remove the tag.',
+  why: 'A tag is filled in only where answers are shown, and only with the answer to a field. Any other tag is shown as it is written.',
+  fix: 'Show the answer in a label, a description or a field of kind “html”, or remove the tag.',
   *check({ definition, form, model }: LintContext): Generator<ReportDescriptor> {
-    for (const { at, text } of textsIn(definition['settings'], FORM_TEXTS, '/settings'))
-      yield* answersIn(model, at, text);
-    for (const [place, behavior] of listOf(definition['settings'], 'behaviors').entries())
-      for (const { at, text } of textsIn(behavior, ['message'], `/settings/behaviors/${place}`))
-        yield* answersIn(model, at, text);
+    for (const { at, text } of unfilledTexts(definition)) yield* answersIn(model, at, text);
+    for (const written of filledTexts(definition)) yield* strangersIn(model, written);
     for (const fieldNode of model.fieldNodes) {
       if (!fieldNode.isWritten) continue;
-      for (const { at, text } of textsIn(fieldNode.field.definition, FIELD_TEXTS, fieldNode.at))
-        yield* answersIn(model, at, text);
+      const { field, at } = fieldNode;
+      for (const written of fieldTexts(field.definition, at)) yield* strangersIn(model, written);
       yield* limitsIn(fieldNode);
     }
     if (form.blueprint.module?.type === 'quiz') yield* quizTagsIn(definition['messages']);
   },
-  passes: { form: { fields: [SEATS, { id: 'echo', kind: 'html', html: '<p>{seats} seats.</p>' }] } },
+  passes: {
+    form: {
+      fields: [SEATS, { id: 'echo', kind: 'html', html: '<p>{seats} seats.</p>' }],
+      settings: { successMessage: 'You have {seats|no} seats.' },
+    },
+  },
   fails: {
-    form: { fields: [SEATS], settings: { successMessage: 'You have {seats} seats.' } },
-    at: ['/settings/successMessage'],
+    form: {
+      fields: [SEATS],
+      title: 'Book {seats} seats',
+      settings: { successMessage: 'You have {seat|no} seats.' },
+    },
+    at: ['/title', '/settings/successMessage'],
   },
 } as const satisfies LintRule;
 
-/** Texts in which nothing is filled in. */
-const FORM_TEXTS: readonly string[] = ['successMessage', 'errorMessage', 'loaderLabel'];
-const FIELD_TEXTS: readonly string[] = ['label', 'description', 'placeholder'];
+/** The texts of a form in which nothing is filled in: they are read before anything is answered, or beside the form. */
+function unfilledTexts(definition: JsonObject): readonly Written[] {
+  return [
+    ...textsIn(definition, ['title', 'description'], ''),
+    ...textsIn(definition['settings'], ['errorMessage', 'loaderLabel'], '/settings'),
+  ];
+}
+
+/** The texts of a form in which answers are filled in, apart from its fields. */
+function filledTexts(definition: JsonObject): readonly Written[] {
+  return [
+    ...textsIn(definition['settings'], ['successMessage'], '/settings'),
+    ...listOf(definition['settings'], 'behaviors').flatMap((behavior, place) =>
+      textsIn(behavior, ['message'], `/settings/behaviors/${place}`),
+    ),
+    ...messagesIn(definition, ''),
+  ];
+}
+
+function fieldTexts(definition: JsonObject, at: string): readonly Written[] {
+  return [...textsIn(definition, ['label', 'description', 'placeholder'], at), ...messagesIn(definition, at)];
+}
+
+function messagesIn({ messages }: JsonObject, at: string): readonly Written[] {
+  return isObject(messages) ? textsIn(messages, Object.keys(messages), `${at}/messages`) : [];
+}
 
 /** Longer texts are only checked at the beginning. */
 const LONGEST = 2000;
@@ -52,9 +81,37 @@ function textsIn(owner: Json | undefined, names: readonly string[], at: string):
 
 /** The fields of this form that a text names in braces. */
 function* answersIn({ fieldNodes }: Model, at: string, text: string): Generator<ReportDescriptor> {
-  for (const [tag, id] of text.matchAll(/\{([^{}|\s]{1,100})(?:\|[^{}|]{0,100})?\}/g))
-    if (fieldNodes.some((one) => one.id === id))
+  for (const { tag, name } of tagsIn(text))
+    if (fieldNodes.some(({ id }) => id === name))
       yield { at, message: `“${tag}” is shown as it is written: no answer is filled in here.` };
+}
+
+/** The names in a text that are hardly anything but misspelt fields. */
+function* strangersIn({ fieldNodes }: Model, { at, text }: Written): Generator<ReportDescriptor> {
+  for (const { tag, name } of tagsIn(text)) {
+    if (isKnown(name, fieldNodes)) continue;
+    const hint = didYouMean(
+      name,
+      fieldNodes.map(({ id }) => id),
+    );
+    if (hint === '' && !tag.includes('|')) continue;
+    yield {
+      at,
+      message: `“${tag}” is shown as it is written: there is no field “${name}”.${hint}`,
+      fix: 'Write the id of a field, or remove the tag.',
+    };
+  }
+}
+
+/** Whether a name may be that of a field, or of an aspect or the copies of one. */
+function isKnown(name: string, fieldNodes: readonly FieldNode[]): boolean {
+  return fieldNodes.some(({ id }) => name === id || name.startsWith(`${id}-`));
+}
+
+function tagsIn(text: string): readonly { readonly tag: string; readonly name: string }[] {
+  return [...text.matchAll(/\{([A-Za-z_][\w-]{0,100}\*?)(?:\|[^{}|]{0,100})?\}/g)].map(
+    ([tag, name = '']) => ({ tag, name }),
+  );
 }
 
 /** The places in a field’s own messages for which its rules have no limit. */

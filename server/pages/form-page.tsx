@@ -1,6 +1,7 @@
 import {
   assembleForm,
   type CompiledForm,
+  hasTags,
   openForm,
   pageBlueprintOf,
   startState,
@@ -14,6 +15,9 @@ import {
   pagedParts,
   SizedField,
   screens,
+  taggedParts,
+  taggedScreens,
+  taggedWidgets,
   useLimitedChoices,
   widgets,
   withScreens,
@@ -161,14 +165,22 @@ function markupOf(
   trapOf: PageOptions['trapOf'],
 ): string {
   const forms = lead === null ? [form] : [form, lead];
+  const isTagged = forms.some(hasTags);
+  const known = isTagged ? taggedScreens(screens.values()) : screens.values();
   const components = {
     Buttons: AmountButtons,
     Field: SizedField,
     useLimitedChoices,
     ...(isPaged(forms) && pagedParts),
-    ...withScreens(screensOf(forms, screens.values()), columnsOf(forms, PageColumns)),
+    ...withScreens(screensOf(forms, known), columnsOf(forms, PageColumns)),
   };
-  const props = { form, widgets, components, className: wideOf(forms), onSubmit: neverSent };
+  const props = {
+    form,
+    widgets: isTagged ? taggedWidgets(widgets) : widgets,
+    components: isTagged ? taggedParts(components) : components,
+    className: wideOf(forms),
+    onSubmit: neverSent,
+  };
   const markup = renderToString(
     lead === null ? (
       <FormIsland {...props} open={() => openForm(form, { leadEntry: '', usage })} />

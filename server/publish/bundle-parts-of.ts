@@ -1,5 +1,12 @@
-import { assembleForm, type CompiledForm, mayBeEmpty } from 'formularium/engine';
-import { eventUses, isObjection, operators, type RuledBlueprint, rulesOf } from 'formularium/engine/language';
+import { assembleForm, type CompiledForm, hasTags, mayBeEmpty } from 'formularium/engine';
+import {
+  eventUses,
+  filledIssuesOf,
+  isObjection,
+  operators,
+  type RuledBlueprint,
+  rulesOf,
+} from 'formularium/engine/language';
 import { allParts, compareOther, conditionsWith, isPlainFormula } from 'formularium/engine/parts';
 import { isLongPage, screens, screensFor } from 'formularium/renderer-react';
 import type { ServedForm } from '../forms/served-form.ts';
@@ -107,6 +114,8 @@ function partsOfWhole(form: CompiledForm): readonly string[] {
     link: isLinkedTo || form.settings.saveDraft,
     'results-link': hasResults(form),
     steps: isPaged,
+    tags: hasTags(form),
+    'filled-messages': form.blueprint.fields.some((field) => filledIssuesOf(field, form.blueprint).size > 0),
     columns: settings.inView !== '',
     widths: fields.some(({ definition: { width = 'full' } }) => width !== 'full'),
     paging: isPaged,

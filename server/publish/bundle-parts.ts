@@ -29,6 +29,8 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ['links', { expression: 'engine.links' }],
   ['conditions', { expression: 'engine.conditionsWith' }],
   ['objections', { expression: 'engine.objections' }],
+  ['filled-messages', { expression: 'engine.filledMessages' }],
+  ['tags', { expression: 'engine.filledText' }],
   ['others', { expression: 'engine.compareOther' }],
   ['formulas', { expression: 'engine.formulas' }],
   ['plain-formulas', { expression: 'engine.plainFormulas' }],

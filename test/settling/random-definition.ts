@@ -112,6 +112,14 @@ function fieldOf(id: string, kind: string, drawing: DrawOptions): JsonObject {
     if (!isRequired && random.below(3) > 0) continue;
     field[name] = name === 'fields' ? membersOf(id, drawing) : drawn(option, name, drawing);
   }
+  const { before } = drawing;
+  if (before.length > 0 && random.below(4) === 0)
+    field['label'] = `Field ${id} of {${random.from(before)}|all}`;
+  if (before.length > 0 && 'messages' in (schema.properties ?? {}) && random.below(4) === 0)
+    field['messages'] = {
+      required: `Beside {${random.from(before)}|it}`,
+      answer: `Like {${random.from(before)}}`,
+    };
   if (random.below(3) === 0) field['conditions'] = [ruleOf(drawing)];
   return field;
 }

@@ -19,16 +19,17 @@ export const handler = {
   type: 'accepted',
   handle(transaction: Transaction, { message, reply }: AcceptedEvent) {
     if (transaction.phase !== 'sending') return;
-    const { outcomes, plan, settings } = transaction.form;
+    const { blueprint, outcomes, plan, settings, tags } = transaction.form;
     const behavior = plan.behaves.findIndex((holds) => holds === null || holds(transaction.fields));
     const outcome = (outcomes ?? usualOutcome)(settings, behavior);
+    const said = tags?.(outcome.message, blueprint.told ?? [], transaction.form, transaction.fields);
     const { isSecure, usage } = transaction.flows;
     transaction.flows = { ...NO_FLOWS, isSecure, ...(usage && { usage }) };
     // spec 001 §3: the options that this submission has used up
     if (isObject(reply)) noteUsedUp(transaction, reply['select_field']);
     if (outcome.form === 'reset') resetForm(transaction);
     else transaction.phase = outcome.form === 'hide' ? 'done' : 'filling';
-    const words = (typeof message === 'string' && message) || outcome.message;
+    const words = (typeof message === 'string' && message) || (said ?? outcome.message);
     transaction.notice = { tone: 'success', message: words };
     if (outcome.redirect !== null) transaction.effects.push({ type: 'redirect', ...outcome.redirect });
     if (outcome.fadeOut > 0)

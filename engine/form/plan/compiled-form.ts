@@ -9,7 +9,7 @@ import type { Stages } from './stages.ts';
 /** Those of its parts that it needs while it runs. */
 type KeptParts = Pick<
   FormParts,
-  'rules' | 'events' | 'outcomes' | 'along' | 'emptiness' | 'payments' | 'cards' | 'paging'
+  'rules' | 'events' | 'outcomes' | 'along' | 'tags' | 'emptiness' | 'payments' | 'cards' | 'paging'
 >;
 
 /**

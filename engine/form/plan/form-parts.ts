@@ -1,4 +1,4 @@
-import type { FieldBlueprint, FormBlueprint, RuledBlueprint } from '../../blueprint/blueprint.ts';
+import type { FieldBlueprint, FormBlueprint, Reference, RuledBlueprint } from '../../blueprint/blueprint.ts';
 import type { DefinitionParts, FormulaReader } from '../../blueprint/definition-parts.ts';
 import type { FieldPart } from '../../blueprint/field-part.ts';
 import type { OutcomeChooser } from '../../blueprint/outcome.ts';
@@ -9,6 +9,7 @@ import type { Aspect, FieldKind } from '../../kinds/kind.ts';
 import type { FieldValue } from '../../value/field-value.ts';
 import type { JsonObject } from '../../value/json.ts';
 import type { Decimal } from '../../value/number/is-decimal.ts';
+import type { TextForm } from '../selectors/text-of.ts';
 import type { FormState } from '../state/form-state.ts';
 import type { Transaction } from '../state/transaction.ts';
 import type { CompiledField } from './compiled-field.ts';
@@ -37,6 +38,8 @@ export interface FormParts extends DefinitionParts {
   readonly formulas?: FormulaLanguage | null;
   /** For fields that refuse answers or warn of them. */
   readonly objections?: ObjectionMaker | null;
+  /** For forms whose labels or words have answers in them. */
+  readonly tags?: TextFiller | null;
   /** For forms with payments. */
   readonly payments?: PaymentPart | null;
   /** For forms of several pages with a card on one of them. */
@@ -85,6 +88,14 @@ export interface RuleTests<S> {
   readonly requires: Test<S> | null;
   readonly unrequires: Test<S> | null;
 }
+
+/** Fills answers into the texts of a field or a form, as a part that forms without tags in these leave out. */
+export type TextFiller = (
+  text: string,
+  references: readonly Reference[],
+  form: TextForm,
+  fields: ValueSource,
+) => string;
 
 /** Makes the objections of a field, as a part that forms without any leave out. */
 export type ObjectionMaker = (part: FieldBlueprint, around: FormSurroundings) => Objector | undefined;

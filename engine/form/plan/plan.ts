@@ -89,10 +89,15 @@ export interface Node {
   readonly sources: readonly Reader[];
 }
 
-/** The first rule that refuses the answers, or that warns of them, as an issue; the field's own of before, if it is the same. */
+/**
+ * The issue of a field with its words filled in, or else the first rule that refuses the answers, or that warns of
+ * them; the field's own issue of before, if it is the same. `found` is its issue so far, or the rule that its host
+ * decides.
+ */
 export type Objector = (
   source: ValueSource,
   state: Pick<FieldState, 'issue'>,
+  found: Issue | string | null,
   action?: 'warn',
 ) => Issue | null;
 

@@ -3,6 +3,7 @@ import type { CompiledField } from '../plan/compiled-field.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import { fieldNamed } from '../plan/field-named.ts';
 import type { FormState } from '../state/form-state.ts';
+import { labelOf } from './label-of.ts';
 import { textOf } from './text-of.ts';
 
 /** One answer or result as a visitor read it, under its label. */
@@ -18,7 +19,7 @@ export interface AnswerRow {
 export function answersIn(form: CompiledForm, state: FormState): readonly AnswerRow[] {
   return form.fields.flatMap((field) => {
     const text = isTold(form, field) ? textOf(form, state, field.id) : '';
-    return text === '' ? [] : [{ label: rowLabel(field), text }];
+    return text === '' ? [] : [{ label: rowLabel(form, state, field), text }];
   });
 }
 
@@ -29,11 +30,12 @@ export function isTold(form: CompiledForm, { displayed, kind, owner }: CompiledF
 }
 
 /** With a colon, unless it ends in a punctuation mark; from the second copy of a group on, with the copy's number. */
-function rowLabel(field: CompiledField): string {
-  return nameOfRow(field).replace(/[^?!:؟]$/u, '$&:');
+function rowLabel(form: CompiledForm, state: FormState, field: CompiledField): string {
+  return nameOfRow(form, state, field).replace(/[^?!:؟]$/u, '$&:');
 }
 
 /** The label of a field, from the second copy of a group on with the copy's number. */
-export function nameOfRow({ label, id, copy }: CompiledField): string {
-  return copy === 0 ? label || id : `${label || id} (${copy + 1})`;
+export function nameOfRow(form: CompiledForm, state: FormState, field: CompiledField): string {
+  const name = labelOf(form, state, field) || field.id;
+  return field.copy === 0 ? name : `${name} (${field.copy + 1})`;
 }

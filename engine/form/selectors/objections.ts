@@ -2,19 +2,18 @@ import type { FieldBlueprint } from '../../blueprint/blueprint.ts';
 import { type FieldRule, isObjection, rulesOf } from '../../conditions/condition.ts';
 import type { JsonObject } from '../../value/json.ts';
 import { present } from '../../value/present.ts';
-import { fillTagsIn } from '../../value/text/merge-tags.ts';
 import type { FormSurroundings, ObjectionMaker } from '../plan/form-parts.ts';
 import type { ValueSource } from '../plan/plan.ts';
-import { textOfMention } from './html-of.ts';
+import { filledText, sameIssue, surroundingForm } from './filled-text.ts';
 
 /** The rules of a field that refuse answers or warn of them, each in its author's words. */
 export const objections: ObjectionMaker = (part, around) => {
   if (!rulesOf(part.definition).some(isObjection)) return undefined;
   const [refuses, warns] = [messageBy('refuse', part, around), messageBy('warn', part, around)];
-  return (source, { issue }, action) => {
+  return (source, { issue }, found, action) => {
+    if (typeof found === 'object' && found !== null) return null;
     const message = action === 'warn' ? warns(source) : refuses(source);
-    if (message === null) return null;
-    return issue?.rule === 'refuse' && issue.message === message ? issue : { rule: 'refuse', message };
+    return message === null ? null : sameIssue(issue, { rule: 'refuse', message });
   };
 };
 
@@ -40,17 +39,6 @@ function messageOf(
   { references }: FieldBlueprint,
   around: FormSurroundings,
 ): (source: ValueSource) => string {
-  const { fields, blueprint, declared } = around;
-  const form = { fields, settings: blueprint.settings, plan: { declared } };
-  return (source) =>
-    fillTagsIn(message, (name) => {
-      const [, indexes, aspect = ''] = references.find(([known]) => known === name) ?? [];
-      if (indexes === undefined) return null;
-      const mentioned = indexes.map((index) => present(fields[index]));
-      return textOfMention(
-        form,
-        { fields: source },
-        { fields: mentioned, aspect: mentioned[0]?.kind.aspects?.get(aspect) ?? null },
-      );
-    });
+  const form = surroundingForm(around);
+  return (source) => filledText(message, references, form, source);
 }

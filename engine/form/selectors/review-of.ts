@@ -5,6 +5,7 @@ import { fieldNamed } from '../plan/field-named.ts';
 import { stateOf } from '../state/field-state-of.ts';
 import type { FormState } from '../state/form-state.ts';
 import { isTold, nameOfRow } from './answers-in.ts';
+import { pageLabelOf } from './label-of.ts';
 import { textOf } from './text-of.ts';
 
 /** The answers of one page in a review. */
@@ -29,16 +30,17 @@ export interface ReviewedAnswer {
  */
 export function reviewOf(form: CompiledForm, state: FormState, id: string): readonly ReviewedPage[] {
   const review = present(fieldNamed(form, id), id);
-  return form.pages.flatMap(({ index, label }) => {
+  return form.pages.flatMap((page) => {
     const answers = reviewedBy(form, review)
-      .filter((field) => field.page === index && stateOf(form, state, field).visible)
+      .filter((field) => field.page === page.index && stateOf(form, state, field).visible)
       .map((field) => ({
         field: field.id,
-        label: nameOfRow(field),
+        label: nameOfRow(form, state, field),
         text: textOf(form, state, field.id),
         isAnswered: isChangeable(field),
       }));
-    return answers.length > 0 ? [{ label: form.pages.length > 1 ? label : '', answers }] : [];
+    if (answers.length === 0) return [];
+    return [{ label: form.pages.length > 1 ? pageLabelOf(form, state, page) : '', answers }];
   });
 }
 

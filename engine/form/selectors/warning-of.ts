@@ -16,5 +16,5 @@ export function warningOf(
   if (rank === undefined) return null;
   const { visible, checked, issue, complaint } = at(fields, rank);
   if (!visible || complaint !== null || (settings.inlineValidation && !checked)) return null;
-  return nodeAt(plan, rank).refusal?.(fields, { issue }, 'warn')?.message ?? null;
+  return nodeAt(plan, rank).refusal?.(fields, { issue }, null, 'warn')?.message ?? null;
 }

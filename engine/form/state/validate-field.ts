@@ -18,7 +18,7 @@ export function validateField(transaction: Transaction, rank: number): void {
   const required = counts && isRequired(node, transaction.fields);
   const found = counts ? find(node, state, transaction, required) : null;
   const pending = typeof found === 'string' ? found : null;
-  const issue = pending === null ? (found as Issue | null) : null;
+  const issue = typeof found === 'string' ? null : found;
   if (required !== state.required) own(transaction, rank).required = required;
   if (pending !== state.pending) own(transaction, rank).pending = pending;
   showIssue(transaction, rank, issue);
@@ -82,17 +82,27 @@ function find(
   transaction: Transaction,
   required: boolean,
 ): Issue | string | null {
+  const found = findByRules(node, state, transaction, required);
+  // The author's refusals come last, and may be about a blank field.
+  return node.refusal?.(transaction.fields, state, found) ?? found;
+}
+
+function findByRules(
+  node: Node,
+  state: FieldState,
+  transaction: Transaction,
+  required: boolean,
+): Issue | string | null {
   const value = valueToValidate(node, state, transaction.fields);
   if (value === undefined) return isTooLong(state.answer, node.longest) ? node.tooLong : node.unreadable;
-  if (value === null && required) return node.missing;
+  if (value === null) return required ? node.missing : null;
   let pending: string | null = null;
-  for (const compiled of value === null ? [] : node.rules) {
-    const verdict = tryRule(compiled, value as NonNullable<FieldValue>, state, transaction);
+  for (const compiled of node.rules) {
+    const verdict = tryRule(compiled, value, state, transaction);
     if (verdict === 'ask') pending ??= compiled.rule;
     else if (verdict !== 'met') return verdict;
   }
-  // The author's refusals come last, and may be about a blank field.
-  return node.refusal?.(transaction.fields, state) ?? pending;
+  return pending;
 }
 
 /** A hidden field that is validated all the same has no value: the value of its answer is validated. */
@@ -113,7 +123,7 @@ function issueOf(
   { answer, issue: before }: FieldState,
   said = '',
 ): Issue {
-  const now = said === '' ? (issueWith?.(answer) ?? issue) : { rule, message: said };
+  const now = said ? { rule, message: said } : (issueWith?.(answer) ?? issue);
   return before?.rule === now.rule && before.message === now.message ? before : now;
 }
 
@@ -138,7 +148,9 @@ function tryRule(
   if (verdict === 'unmet') return issueOf(compiled, state);
   if (verdict === 'met') return verdict;
   const ruling = transaction.verdicts.get(verdictKey(id, rule));
-  if (ruling === undefined || !sameAnswer(ruling.value, askedOf(compiled, value, transaction.fields)))
-    return verdict;
-  return ruling.met === false ? issueOf(compiled, state, ruling.message) : 'met';
+  return ruling !== undefined && sameAnswer(ruling.value, askedOf(compiled, value, transaction.fields))
+    ? ruling.met === false
+      ? issueOf(compiled, state, ruling.message)
+      : 'met'
+    : verdict;
 }

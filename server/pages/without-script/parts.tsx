@@ -1,6 +1,7 @@
 import {
   type CompiledForm,
   type FieldIssue,
+  labelOf,
   noticeOf,
   say,
   shownIssuesOf,
@@ -39,7 +40,7 @@ function Entry({ field: name, message }: FieldIssue): ReactElement {
   const { field, id } = useField(name);
   const steps = stepsOf(form, state);
   const step = steps.findIndex(({ index }) => index === field.page);
-  const words = [field.label?.replace(/[^?!:؟]$/, '$&:'), message].filter(Boolean).join(' ');
+  const words = [labelOf(form, state, field).replace(/[^?!:؟]$/, '$&:'), message].filter(Boolean).join(' ');
   if (step === stepOf(form, state)) return <a href={`#${id}`}>{words}</a>;
   return (
     <button

@@ -1,4 +1,4 @@
-import { type CompiledForm, loadStates } from 'formularium/engine';
+import { type CompiledForm, hasTags, loadStates } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import {
   AmountButtons,
@@ -8,6 +8,9 @@ import {
   pagedParts,
   SizedField,
   screens,
+  taggedParts,
+  taggedScreens,
+  taggedWidgets,
   useLimitedChoices,
   widgets,
   withScreens,
@@ -35,7 +38,7 @@ export interface PlaceOfPage {
   readonly action: string;
 }
 
-const plainWidgets = unseenSecrets(widgets);
+const plainWidgets = unseenSecrets(taggedWidgets(widgets));
 const plainScreens = [...screens.values()].map((screen) =>
   screen.name === 'saved-draft' ? { ...screen, View: PlainSavedDraft } : screen,
 );
@@ -88,10 +91,14 @@ function componentsFor({ form, isSkippable }: PlainView): Partial<Components> {
     Field: SizedField,
     useLimitedChoices,
     ...(isPaged([form]) && pagedParts),
-    ...withScreens(screensOf([form], plainScreens), columnsOf([form], PageColumns)),
+    ...withScreens(
+      screensOf([form], hasTags(form) ? taggedScreens(plainScreens) : plainScreens),
+      columnsOf([form], PageColumns),
+    ),
     Summary,
   };
-  return isSkippable ? { ...components, Buttons: skippable(components.Buttons, form) } : components;
+  const parts = hasTags(form) ? taggedParts(components) : components;
+  return isSkippable ? { ...parts, Buttons: skippable(components.Buttons, form) } : parts;
 }
 
 function OnwardLink({ form, url, target }: Onward & { readonly form: CompiledForm }): ReactElement {

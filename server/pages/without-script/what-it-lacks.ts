@@ -5,7 +5,10 @@ export function followsAnswers(form: CompiledForm, page: number): boolean {
   const { fields } = form.blueprint;
   const isHere = (place: number): boolean => fields[place]?.page === page;
   const isFollowed = fields.some(
-    (field) => field.page === page && [...field.dependents, ...field.revalidates].some(isHere),
+    (field) =>
+      field.page === page &&
+      (field.references.some(([, places]) => places.some(isHere)) ||
+        [...field.dependents, ...field.revalidates].some(isHere)),
   );
   const isMentioned = form.fields
     .filter((field) => field.page === page)

@@ -72,7 +72,7 @@ function entryOf(used: readonly string[]): string {
         ${languagesOf(used)}
       },
       looksOf: (forms) => ({
-        widgets: { ${widgets}${more} },
+        widgets: ${used.includes('tags') ? `renderer.taggedWidgets({ ${widgets}${more} })` : `{ ${widgets}${more} }`},
         ${used.includes('captchas') ? 'onAsk: askCaptcha,' : ''}
         ${componentsOf(used)}
         ${used.includes('columns') ? `className: wideOf(forms),` : ''}
@@ -95,7 +95,8 @@ function languagesOf(used: readonly string[]): string {
   const others = used.includes('others') ? `, others: ${written('others')}` : '';
   const formulas = ['formulas', 'plain-formulas'].find((part) => used.includes(part));
   return [
-    ...['links', 'objections', 'outcomes', 'stages', 'along', 'emptiness', 'payments', 'cards', 'paging']
+    ...objectionsOf(used),
+    ...['links', 'tags', 'outcomes', 'stages', 'along', 'emptiness', 'payments', 'cards', 'paging']
       .filter((part) => used.includes(part))
       .map((part) => `${part}: ${written(part)}`),
     ...(formulas === undefined ? [] : [`formulas: ${written(formulas)}`]),
@@ -103,6 +104,12 @@ function languagesOf(used: readonly string[]): string {
       ? [`conditions: ${written('conditions')}({ operators: by('name', [${operators}])${others} })`]
       : []),
   ].join(', ');
+}
+
+/** What refuses answers, or also fills them into the words of other rules. */
+function objectionsOf(used: readonly string[]): readonly string[] {
+  const part = ['filled-messages', 'objections'].find((one) => used.includes(one));
+  return part === undefined ? [] : [`objections: ${written(part)}`];
 }
 
 /** What stands in the page beside the form, and is not seen. */
@@ -123,9 +130,12 @@ function componentsOf(used: readonly string[]): string {
       ? [`...(isPaged(forms) && { ...${written('steps')}, Steps: FollowedSteps })`]
       : []),
     ...(screens.length > 0 || used.includes('columns')
-      ? [`...renderer.withScreens(screensOf(forms, [${screens}])${columnsFor(used)})`]
+      ? [
+          `...renderer.withScreens(screensOf(forms, ${used.includes('tags') ? `renderer.taggedScreens([${screens}])` : `[${screens}]`})${columnsFor(used)})`,
+        ]
       : []),
   ];
+  if (used.includes('tags')) return `components: renderer.taggedParts({ ${components} }),`;
   return components.length > 0 ? `components: { ${components} },` : '';
 }
 
