@@ -84,7 +84,8 @@ const fieldRule: OptionSchema = {
 const messages: OptionSchema = {
   type: 'object',
   title: 'Messages',
-  description: 'Your own words for a rule that is not met; {0} stands for its limit.',
+  description:
+    'Your own words for a rule that is not met; {0} stands for its limit, `{field-id|otherwise}` for an answer.',
   additionalProperties: false,
   properties: Object.fromEntries(
     [...ruleWords].map(([name, words]) => [
@@ -111,7 +112,11 @@ const everyField = {
     description:
       'Its name in conditions, formulas and submissions: letters, digits, - and _, not starting with a digit. Must be unique.',
   },
-  label: { type: 'string', title: 'Label', description: 'The label shown to visitors.' },
+  label: {
+    type: 'string',
+    title: 'Label',
+    description: 'The label shown to visitors.',
+  },
   conditions: rulesList,
   className: { type: 'string', title: 'Class name', description: 'A class for your own style sheets.' },
 } as const satisfies Record<string, OptionSchema>;
@@ -128,7 +133,7 @@ const everyAnswer = {
   description: {
     type: 'string',
     title: 'Description',
-    description: 'Shown below the label, and read out with it.',
+    description: 'Shown below the label, and read out with it; `{field-id|otherwise}` shows an answer.',
   },
   required: {
     type: 'boolean',

@@ -72,7 +72,10 @@ export const settings: OptionSchema = {
       default: '',
       description: 'The label of the submit button while the form is being sent.',
     },
-    successMessage: { type: 'string', description: 'Shown when the form has been accepted.' },
+    successMessage: {
+      type: 'string',
+      description: 'Shown when the form has been accepted; `{field-id|otherwise}` shows an answer.',
+    },
     errorMessage: {
       type: 'string',
       description: 'The message above the form when answers are missing or invalid.',

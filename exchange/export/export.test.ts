@@ -2,7 +2,7 @@ import Form from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { Json, JsonObject } from 'formularium/engine';
+import { compileForm, type Json, type JsonObject } from 'formularium/engine';
 import jsonLogicJs from 'json-logic-js';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -152,6 +152,22 @@ describe('export --to rjsf', () => {
       }
     }
     expect(accepted).toBeGreaterThan(50);
+  });
+
+  it('says that answers in labels stay tags', () => {
+    const definition: JsonObject = {
+      id: 'x',
+      type: 'form',
+      title: 'X',
+      fields: [
+        { id: 'a', kind: 'text', label: 'A' },
+        { id: 'b', kind: 'text', label: 'B of {a|you}' },
+      ],
+    };
+    const { form } = compileForm(definition);
+    expect(form && rjsf.write(form, definition).omitted).toContain(
+      '/fields/1: answers in the texts of “b” are left as tags.',
+    );
   });
 });
 

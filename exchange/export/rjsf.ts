@@ -1,4 +1,5 @@
 import type { CompiledForm, JsonObject } from 'formularium/engine';
+import { isFilled } from 'formularium/engine/language';
 import { type FieldNode, type Model, modelOf } from '../../linter/analysis/model/model.ts';
 import { type Answered, answeredSchema } from './answered-schema.ts';
 import type { Exported, Target } from './exported.ts';
@@ -34,7 +35,8 @@ function write(form: CompiledForm, definition: JsonObject): Exported {
   const fields = new Map(shown.map((one) => [one.fieldNode, one]));
   const writing: RjsfWriting = { model, fields, properties: [], required: [], sometimes: [], omitted };
   for (const one of shown) addField(writing, one);
-  for (const { fieldNode } of shown) omitted.push(...unsaidRules(fieldNode));
+  for (const { fieldNode } of shown)
+    omitted.push(...unsaidRules(fieldNode), ...unfilledTexts(model, fieldNode));
   if (model.form.pages.length > 1) omitted.push('/fields: pages are shown one below the other.');
   if (model.submit.length > 0) omitted.push('/submit: the conditions for sending the form are left out.');
   const { title, description } = definition;
@@ -49,6 +51,13 @@ function write(form: CompiledForm, definition: JsonObject): Exported {
   const order = shown.map(({ fieldNode }) => fieldNode.id);
   const ui = shown.map(({ fieldNode, answered }): [string, JsonObject] => [fieldNode.id, answered.ui]);
   return { document: { schema, uiSchema: { 'ui:order': order, ...Object.fromEntries(ui) } }, omitted };
+}
+
+/** A schema has the same texts for everybody. */
+function unfilledTexts({ form }: Model, { id, at, field }: FieldNode): readonly string[] {
+  const references = form.blueprint.fields[field.index]?.references ?? [];
+  const isTagged = [field.label, field.description].some((text) => isFilled(text, references));
+  return isTagged ? [`${at}: answers in the texts of “${id}” are left as tags.`] : [];
 }
 
 /** The control for a field; nothing for one without a control, which is reported if it matters. */

@@ -117,18 +117,22 @@ describe('no-unfilled-tag', () => {
     };
     const fields = [
       { ...SEATS, required: true, messages, description: 'Write {none} for none.' },
-      text('who', 'Who takes {seats}?'),
+      text('who', 'Who takes {seats}, {seat} or {a-seats-day}?'),
+      text('bar', 'Dear {anybody|friend}', { description: '{who-day} of {whom}' }),
       { id: 'echo', kind: 'html', html: '<p>{seats}</p>' },
     ];
     const settings = {
       successMessage: '{seats} it is.',
-      behaviors: [{ behavior: 'hide', message: 'So {who}!' }],
+      errorMessage: '{seats} it was.',
+      behaviors: [{ behavior: 'hide', message: 'So {hwo}!' }],
     };
     expect(placesIn('no-unfilled-tag', fields, { settings })).toEqual([
-      '/settings/successMessage',
+      '/settings/errorMessage',
       '/settings/behaviors/0/message',
       '/fields/0/messages/maxNumber',
       '/fields/1/label',
+      '/fields/2/label',
+      '/fields/2/description',
     ]);
   });
 
