@@ -1,7 +1,6 @@
 import {
   assembleForm,
   type CompiledForm,
-  hasTags,
   openForm,
   pageBlueprintOf,
   startState,
@@ -153,6 +152,8 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
   return Object.assign(opened, { later, files: options.filesNow, origins: allOrigins(captchas, payments) });
 }
 
+const allWidgets = taggedWidgets(widgets);
+
 interface UsedForms {
   readonly form: CompiledForm;
   readonly lead: CompiledForm | null;
@@ -165,22 +166,14 @@ function markupOf(
   trapOf: PageOptions['trapOf'],
 ): string {
   const forms = lead === null ? [form] : [form, lead];
-  const isTagged = forms.some(hasTags);
-  const known = isTagged ? taggedScreens(screens.values()) : screens.values();
-  const components = {
+  const components = taggedParts({
     Buttons: AmountButtons,
     Field: SizedField,
     useLimitedChoices,
     ...(isPaged(forms) && pagedParts),
-    ...withScreens(screensOf(forms, known), columnsOf(forms, PageColumns)),
-  };
-  const props = {
-    form,
-    widgets: isTagged ? taggedWidgets(widgets) : widgets,
-    components: isTagged ? taggedParts(components) : components,
-    className: wideOf(forms),
-    onSubmit: neverSent,
-  };
+    ...withScreens(screensOf(forms, taggedScreens(screens.values())), columnsOf(forms, PageColumns)),
+  });
+  const props = { form, widgets: allWidgets, components, className: wideOf(forms), onSubmit: neverSent };
   const markup = renderToString(
     lead === null ? (
       <FormIsland {...props} open={() => openForm(form, { leadEntry: '', usage })} />

@@ -1,4 +1,4 @@
-import { type CompiledForm, hasTags, loadStates } from 'formularium/engine';
+import { type CompiledForm, loadStates } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import {
   AmountButtons,
@@ -91,13 +91,10 @@ function componentsFor({ form, isSkippable }: PlainView): Partial<Components> {
     Field: SizedField,
     useLimitedChoices,
     ...(isPaged([form]) && pagedParts),
-    ...withScreens(
-      screensOf([form], hasTags(form) ? taggedScreens(plainScreens) : plainScreens),
-      columnsOf([form], PageColumns),
-    ),
+    ...withScreens(screensOf([form], taggedScreens(plainScreens)), columnsOf([form], PageColumns)),
     Summary,
   };
-  const parts = hasTags(form) ? taggedParts(components) : components;
+  const parts = taggedParts(components);
   return isSkippable ? { ...parts, Buttons: skippable(components.Buttons, form) } : parts;
 }
 
