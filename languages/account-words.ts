@@ -131,3 +131,7 @@ export const emailChangedText = [
   'emailChangedText',
   'The email address of your account has changed to another one. If that was not you, please contact the people who run this site.',
 ] as const;
+export const ownDrafts = ['ownDrafts', 'Your drafts'] as const;
+export const ownDraftSaved = ['ownDraftSaved', 'saved on {0}'] as const;
+export const ownDraftDiscard = ['ownDraftDiscard', 'Discard'] as const;
+export const ownDraftGone = ['ownDraftGone', 'The draft has been discarded.'] as const;

@@ -61,7 +61,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     now: () => current,
     jobCounts: () => jobs.counts,
   });
-  const openFile = (id: string) => context.uploads.open(id);
+  const openFile = async (id: string) => {
+    const file = await context.uploads.accepted(id);
+    return file && context.uploads.open(file);
+  };
   const jobTools = { ...tools, mails, hooks: hookCaller(hooks), openFile, timeZone, publicAddress };
   const own = [sweepUploads(context.uploads), eraseExpired(() => current.forms), writeMissingValues(desk)];
   const kinds = [...jobKinds, ...paymentJobs(payments), ...own];

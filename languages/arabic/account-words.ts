@@ -77,4 +77,8 @@ export const account: Pick<ServerWords, keyof typeof accountWords> = {
   emailChangedSubject: 'تم تغيير بريدك الإلكتروني',
   emailChangedText:
     'تم تغيير البريد الإلكتروني لحسابك إلى عنوان آخر. إذا لم تكن أنت من فعل ذلك فيرجى التواصل مع القائمين على هذا الموقع.',
+  ownDrafts: 'مسوداتك',
+  ownDraftSaved: 'حُفظت في {0}',
+  ownDraftDiscard: 'تجاهل',
+  ownDraftGone: 'جرى تجاهل المسودة.',
 };

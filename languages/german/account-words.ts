@@ -84,4 +84,8 @@ export const account: Pick<ServerWords, keyof typeof accountWords> = {
   emailChangedSubject: 'Ihre E-Mail-Adresse wurde geändert',
   emailChangedText:
     'Die E-Mail-Adresse Ihres Kontos wurde in eine andere geändert. Wenn Sie das nicht waren, wenden Sie sich bitte an die Betreiber dieser Website.',
+  ownDrafts: 'Ihre Entwürfe',
+  ownDraftSaved: 'gespeichert am {0}',
+  ownDraftDiscard: 'Verwerfen',
+  ownDraftGone: 'Der Entwurf wurde verworfen.',
 };

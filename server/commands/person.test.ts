@@ -65,6 +65,7 @@ async function live(email: string, id: string, transaction: StorageTransaction):
       id: `draft-${id}`,
       formId: 'contact',
       key: `draft-key-${id}`,
+      accountId: null,
       tokenHash: `draft-hash-${id}`,
       version: 1,
     },

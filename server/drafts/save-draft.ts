@@ -34,6 +34,8 @@ export interface SentDraft {
   readonly files: SentFiles;
   /** The step at which the form was left. */
   readonly page: number;
+  /** The account that is signed in; null for none. */
+  readonly account: string | null;
   /** The draft that the page has opened or saved, and its version then; '' and 0 for none. */
   readonly token: string;
   readonly version: number;
@@ -120,7 +122,7 @@ type Fresh = Pick<Draft, 'id' | 'answers' | 'page' | 'savedAt' | 'expiresAt'>;
 
 async function keep(
   fresh: Fresh,
-  { served: { form, version: formVersion }, key, token, version, files }: SentDraft,
+  { served: { form, version: formVersion }, key, token, version, files, account }: SentDraft,
   transaction: StorageTransaction,
   tools: Tools,
 ): Promise<Draft> {
@@ -132,16 +134,20 @@ async function keep(
     const { id } = fresh;
     const language = form.blueprint.language?.tag ?? 'en';
     const tokenHash = hashOfToken(tokenOf(id, tools));
-    const draft = { ...fresh, key, formVersion, language, tokenHash, formId: form.id, version: 1 };
+    const own = { key, language, tokenHash, accountId: account, formId: form.id };
+    const draft = { ...fresh, ...own, formVersion, version: 1 };
     await drafts.add(draft);
     await keepFiles(draft, files, transaction);
     return draft;
   }
   // Both are in the form's order.
   const isSame = JSON.stringify(known.answers) === JSON.stringify(fresh.answers) && known.page === fresh.page;
-  if (isSame) return known;
+  if (isSame && (known.accountId !== null || account === null)) return known;
   if (known.version !== (opened === null ? 1 : version)) throw conflict(form, known);
-  const draft = { ...known, ...fresh, id: known.id, formVersion, version: known.version + 1 };
+  const { id } = known;
+  // Whoever has the link goes on with a draft, and it stays with whom it belongs to.
+  const accountId = known.accountId ?? account;
+  const draft = { ...known, ...fresh, id, accountId, formVersion, version: known.version + 1 };
   await drafts.replace(draft);
   await keepFiles(draft, files, transaction);
   return draft;

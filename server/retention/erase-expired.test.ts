@@ -100,7 +100,13 @@ describe.each(['sqlite', 'postgres'] as const)('what a form keeps no longer, in 
       await uploads.accept('u', 'old');
       await drafts.add({
         ...{ id: 'd', formId: 'club', key: 'k', tokenHash: 'h', version: 1, formVersion: 'v', page: 0 },
-        ...{ answers: { who: MARK }, language: 'en', savedAt: now - 91 * DAY, expiresAt: now + DAY },
+        ...{
+          accountId: null,
+          answers: { who: MARK },
+          language: 'en',
+          savedAt: now - 91 * DAY,
+          expiresAt: now + DAY,
+        },
       });
       await senders.add({ sender: 'fingerprint', submissionId: 'old', sentAt: 0 });
       await votes.add({ submissionId: 'old', formId: 'club', answer: 'soup' });

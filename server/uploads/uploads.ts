@@ -24,8 +24,8 @@ export interface Uploads {
   readonly takeBack: (form: CompiledForm, field: string, token: string) => Promise<boolean>;
   /** What is known of a file that belongs to a submission; null where there is none. */
   readonly accepted: (id: string) => Promise<UploadEntry | null>;
-  /** The content of a file that belongs to a submission, or a part of it; null where there is none. */
-  readonly open: (id: string, range?: ByteRange) => Promise<Readable | null>;
+  /** The content of a file of which it is known who may have it, or a part of it; null where there is none. */
+  readonly open: (file: Pick<UploadEntry, 'id'>, range?: ByteRange) => Promise<Readable | null>;
   /** The files of a submission, for mails. */
   readonly ofSubmission: (submissionId: string) => Promise<readonly UploadEntry[]>;
   readonly sweep: () => Promise<Swept>;
@@ -56,7 +56,7 @@ export function createUploads(around: UploadTools): Uploads {
       return forgetFile(entry.id, around);
     },
     accepted,
-    open: async (id, range) => ((await accepted(id)) === null ? null : store.open(id, range)),
+    open: ({ id }, range) => store.open(id, range),
     ofSubmission: (submissionId) => storage.read(({ uploads }) => uploads.ofSubmission(submissionId)),
     sweep: () => sweepFiles(around),
   };

@@ -11,6 +11,7 @@ import { languageAskedFor, sayTo } from '../../value/say-to.ts';
 import { csrfTokenOf } from '../admit.ts';
 import type { RouteCall } from '../routes/route.ts';
 import { signedInWith } from '../visitor/signed-in.ts';
+import { listedDrafts } from './listed-drafts.ts';
 
 /** What the account page says after something was done, by the name in its address. */
 const NOTICES: ReadonlyMap<unknown, Word> = new Map<unknown, Word>([
@@ -19,6 +20,7 @@ const NOTICES: ReadonlyMap<unknown, Word> = new Map<unknown, Word>([
   ['session', serverWords.sessionEnded],
   ['link', serverWords.providerLinked],
   ['unlink', serverWords.providerUnlinked],
+  ['draft', serverWords.ownDraftGone],
 ]);
 
 /** Who is signed in with a request; the route has seen to it that somebody is. */
@@ -52,6 +54,7 @@ export async function showAccount(
       ...{ id, browser, isThis: id === session.id },
       seen: tools.clock.inWords(new Date(seenAt), language?.tag ?? 'en'),
     })),
+    drafts: await listedDrafts(account.id, language, context),
     csrf: csrfTokenOf(signedIn, tools),
     hasPassword: account.passwordHash !== null,
     mustProve: !isFresh(signedIn, tools) && (await waysToProve(signedIn, guards.factors, tools)).length > 0,

@@ -17,7 +17,8 @@ export const submitForm = {
       const { answers: posted, files } = await uploads.claim(served.form, answers, received);
       const refused = refusalOfUnknown(served.form, posted);
       if (refused !== null) throw refused;
-      return saveDraft({ served, key, posted, files, ...draftIn(envelope) }, tools, keeping.budget);
+      const draft = { served, key, posted, files, account: visitor.accountId, ...draftIn(envelope) };
+      return saveDraft(draft, tools, keeping.budget);
     }
     const draftToken = envelope.previous_draft_id;
     const claimed = await uploads.claim(served.form, answers, received);

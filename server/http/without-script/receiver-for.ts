@@ -39,7 +39,7 @@ export function receiverFor(visit: PageVisit, context: Context): Receiver {
     results: () => openResults(served, visitor, tools),
     async saveDraft({ answers, step, key, token, version }) {
       const claimed = await uploads.claim(served.form, asPosted(answers), []);
-      const about = { served, key, page: step, token, version };
+      const about = { served, key, page: step, token, version, account: visitor.accountId };
       const draft = { ...about, posted: claimed.answers, files: claimed.files };
       const { data } = await saveDraft(draft, tools, keeping.budget);
       const { draft_id, draft_version } = isObject(data ?? null) ? Object(data) : {};

@@ -340,7 +340,7 @@ function linkUntil(id: string, expiresAt: number): AccountLink {
 function draftUntil(id: string, expiresAt: number): Draft {
   return {
     ...{ id, formId: '190', key: id, tokenHash: id, version: 1, formVersion: 'v', answers: {}, page: 0 },
-    ...{ language: 'en', savedAt: NOW.getTime(), expiresAt },
+    ...{ language: 'en', savedAt: NOW.getTime(), expiresAt, accountId: null },
   };
 }
 

@@ -6,6 +6,7 @@ import type { Role } from '../../value/identity/role.ts';
 import { sayTo } from '../../value/say-to.ts';
 import { page } from '../shell.tsx';
 import { FACTORS_PATH } from './factor-set-up.tsx';
+import { type ListedDraft, OwnDrafts } from './own-drafts.tsx';
 import { type AccountProviders, LinkedProviders } from './provider-links.tsx';
 import { SimpleForm } from './simple-form.tsx';
 
@@ -23,6 +24,7 @@ export interface AccountPageProps {
   readonly email: string;
   readonly role: Role;
   readonly sessions: readonly ListedSession[];
+  readonly drafts: readonly ListedDraft[];
   /** Proves that a form comes from this page. */
   readonly csrf: string;
   /** Something that was done; null for nothing. */
@@ -72,6 +74,7 @@ export function accountPage(props: AccountPageProps): string {
           </div>
         )}
         <Owner {...props} />
+        <OwnDrafts {...props} />
         <Sessions {...props} />
         <SecondSteps {...props} />
         <LinkedProviders {...props.providers} {...{ csrf: props.csrf, language }} />

@@ -7,6 +7,8 @@ export interface Draft {
   readonly formId: string;
   /** The same each time that its page saves it for the first time. */
   readonly key: string;
+  /** Whose it is; null where nobody was signed in when it was saved. */
+  readonly accountId: string | null;
   /** The hash of the token in its link; the token itself is not kept. */
   readonly tokenHash: string;
   /** Counts how often it has been saved. */
@@ -33,7 +35,11 @@ interface DraftRow {
   language: string;
   saved_at: number;
   expires_at: number;
+  account_id: string | null;
 }
+
+/** Nobody reads through more. */
+const MOST_LISTED = 100;
 
 /** The drafts of every form, by the hashes of their tokens. */
 export class DraftRepository {
@@ -64,6 +70,17 @@ export class DraftRepository {
   async underKey(formId: string, key: string): Promise<Draft | null> {
     const row = await this.#all().where('form_id', '=', formId).where('key', '=', key).executeTakeFirst();
     return row === undefined ? null : draftOf(row);
+  }
+
+  /** Those of an account that can still be gone on with, the newest first. */
+  async ofAccount(accountId: string, now: number): Promise<readonly Draft[]> {
+    const rows = await this.#all()
+      .where('account_id', '=', accountId)
+      .where('expires_at', '>', now)
+      .orderBy('saved_at', 'desc')
+      .limit(MOST_LISTED)
+      .execute();
+    return rows.map(draftOf);
   }
 
   /** How many drafts each form has that can still be gone on with. */
@@ -121,6 +138,7 @@ function draftRowOf({ answers, ...draft }: Draft): DraftRow {
     answers: JSON.stringify(answers),
     saved_at: draft.savedAt,
     expires_at: draft.expiresAt,
+    account_id: draft.accountId,
   };
 }
 
@@ -134,5 +152,6 @@ function draftOf(row: DraftRow): Draft {
     answers: JSON.parse(row.answers),
     savedAt: row.saved_at,
     expiresAt: row.expires_at,
+    accountId: row.account_id,
   };
 }

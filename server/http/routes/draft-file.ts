@@ -1,0 +1,17 @@
+import { fileOfOwnDraft } from '../../drafts/own-drafts.ts';
+import { ownerOf } from '../accounts/show-account.ts';
+import { sendFile } from '../wire/send-file.ts';
+import type { Route } from './route.ts';
+
+/** A file of a draft, for whoever has saved it signed in. */
+export const draftFile = {
+  method: 'GET',
+  path: '/account/drafts/files/:id',
+  format: 'html',
+  needs: 'visitor',
+  async answer(request, reply, context) {
+    const { account } = await ownerOf({ request, context });
+    const { id = '' } = request.params;
+    return sendFile(await fileOfOwnDraft(account.id, id, context.tools), request, reply, context);
+  },
+} as const satisfies Route;
