@@ -5,6 +5,7 @@ export * from './account-words.ts';
 export * from './desk-words.ts';
 export * from './donation-words.ts';
 export * from './factor-words.ts';
+export * from './giving-words.ts';
 export * from './payment-words.ts';
 export * from './provider-words.ts';
 

@@ -3,6 +3,7 @@ import { account } from './account-words.ts';
 import { desk } from './desk-words.ts';
 import { donation } from './donation-words.ts';
 import { factor } from './factor-words.ts';
+import { giving } from './giving-words.ts';
 import { payment } from './payment-words.ts';
 import { provider } from './provider-words.ts';
 
@@ -12,6 +13,7 @@ export const server: ServerWords = {
   ...desk,
   ...donation,
   ...factor,
+  ...giving,
   ...payment,
   ...provider,
   pageTooOld: 'ظلت هذه الصفحة مفتوحة لمدة طويلة. يرجى إعادة تحميلها وإرسال النموذج مرة أخرى.',

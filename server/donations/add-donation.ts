@@ -6,7 +6,8 @@ import { emailKey } from '../value/mail/email-key.ts';
 import { type GivenDonation, givenDonation, OFFLINE } from './given-donation.ts';
 import { mailDonation } from './receipts/mail-donation.ts';
 
-const KEY_BYTES = 16;
+/** A key is 128 bits of chance. */
+export const KEY_BYTES = 16;
 
 /** A submission that is kept, and may be a donation. */
 export interface KeptSubmission {

@@ -77,7 +77,10 @@ export const SERVER_ROOMS: readonly Layer[] = [
   }),
   // The screens of the people who work with entries: rows in, pages out.
   room('server/desk', {
-    ours: [ENGINE, LANGUAGE, RENDERER, LANGUAGES, VALUE, 'server/accounts', 'server/entries'],
+    ours: [
+      ...[ENGINE, LANGUAGE, RENDERER, LANGUAGES, VALUE],
+      ...['server/accounts', 'server/donations', 'server/entries', 'server/payments'],
+    ],
     types: ['server/forms', 'server/jobs', 'server/storage', 'server/submissions'],
     packages: ['react', 'react-dom'],
   }),

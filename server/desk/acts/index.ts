@@ -1,5 +1,10 @@
 export { addNote } from './add-note.ts';
 export { changeRole } from './change-role.ts';
+export { addGift } from './giving/add-gift.ts';
+export { changeGift } from './giving/change-gift.ts';
+export { giveBack } from './giving/give-back.ts';
+export { joinDonors } from './giving/join-donors.ts';
+export { sendReceipt } from './giving/send-receipt.ts';
 export { releaseEntries } from './release-entries.ts';
 export { setStatuses } from './set-statuses.ts';
 export { signOutPerson } from './sign-out-person.ts';

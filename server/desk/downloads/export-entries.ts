@@ -1,6 +1,6 @@
 import { type EntryTable, entryTable } from '../../entries/entry-table.ts';
 import { entryFormats } from '../../entries/formats/registry.ts';
-import { writeWorkbook } from '../../entries/workbook/write-workbook.ts';
+import { writeWorkbook, XLSX_TYPE } from '../../entries/workbook/write-workbook.ts';
 import type { EntryTest } from '../../storage/entry-tests/entry-test.ts';
 import type { EntryPlace } from '../../storage/repositories/entry-lists.ts';
 import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
@@ -51,8 +51,6 @@ const FORMATS: ReadonlyMap<string, (exported: EntryExport) => OpenDownload> = ne
   ['json', (exported) => asText(exported, 'json', 'application/json; charset=utf-8')],
   ['xlsx', asWorkbook],
 ] as const);
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Null for a filter that cannot be used: the list says why. */
 function listOf(form: DeskForm, visit: DeskVisit): WantedList | null {
@@ -133,7 +131,7 @@ function asWorkbook({ form, table, entries, visit }: EntryExport): OpenDownload 
   }
   const columns = table.columns.map(({ title }) => title);
   const content = writeWorkbook(rows(), { sheetName: 'Entries', columns });
-  return { name: fileName(form, visit.desk, 'xlsx'), mimeType: XLSX, content };
+  return { name: fileName(form, visit.desk, 'xlsx'), mimeType: XLSX_TYPE, content };
 }
 
 function fileName({ title, id }: DeskForm, { tools }: Desk, ending: string): string {

@@ -1,1 +1,2 @@
+export { exportDonations } from './export-donations.ts';
 export { exportEntries } from './export-entries.ts';

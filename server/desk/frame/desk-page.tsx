@@ -26,10 +26,13 @@ export function deskPage(props: DeskPageProps): string {
   return `<!doctype html>${renderToStaticMarkup(<Page {...props} />)}`;
 }
 
-/** Sections for owners alone. */
-const OWNERS = [
-  ['/desk/people', serverWords.deskPeople],
-  ['/desk/log', serverWords.deskLog],
+/** Sections for those who may read entries, and for owners alone. */
+const SECTIONS = [
+  ['/desk/donations', serverWords.deskDonations, 'manager'],
+  ['/desk/donors', serverWords.deskDonors, 'manager'],
+  ['/desk/campaigns', serverWords.deskCampaigns, 'manager'],
+  ['/desk/people', serverWords.deskPeople, 'owner'],
+  ['/desk/log', serverWords.deskLog, 'owner'],
 ] as const;
 
 const KEYS = [
@@ -68,12 +71,11 @@ function Page({ title, content, path, visit, styles, script, brand }: DeskPagePr
             <a href="/desk" aria-current={path === '/desk' ? 'page' : undefined}>
               {says(serverWords.deskStart)}
             </a>
-            {isAtLeast(visit.account.role, 'owner') &&
-              OWNERS.map(([address, word]) => (
-                <a key={address} href={address} aria-current={path === address ? 'page' : undefined}>
-                  {says(word)}
-                </a>
-              ))}
+            {SECTIONS.filter(([, , least]) => isAtLeast(visit.account.role, least)).map(([address, word]) => (
+              <a key={address} href={address} aria-current={path === address ? 'page' : undefined}>
+                {says(word)}
+              </a>
+            ))}
             <a href="/account">{says(serverWords.deskAccount)}</a>
           </nav>
         </header>

@@ -1,5 +1,10 @@
 export { entriesScreen } from './entries.tsx';
 export { entryScreen } from './entry.tsx';
+export { campaignsScreen } from './giving/campaigns.tsx';
+export { donationScreen } from './giving/donation.tsx';
+export { donationsScreen } from './giving/donations.tsx';
+export { donorScreen } from './giving/donor.tsx';
+export { donorsScreen } from './giving/donors.tsx';
 export { logScreen } from './log.tsx';
 export { peopleScreen } from './people.tsx';
 export { startScreen } from './start.tsx';

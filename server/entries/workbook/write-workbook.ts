@@ -1,6 +1,9 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { rowXml, SHEET_BEGINS, SHEET_ENDS, workbookParts } from './sheet-xml.ts';
 
+/** The media type of workbooks. */
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Spreadsheet programs take 1,048,576 rows in a sheet; what is more goes on in another one. */
 const MOST_ROWS = 1_000_000;
 /** Rows that are compressed at a time: other requests have their turn in between. */

@@ -15,3 +15,4 @@ export { donations } from './0016-donations.ts';
 export { desk } from './0017-desk.ts';
 export { refunds } from './0019-refunds.ts';
 export { ownDrafts } from './0022-own-drafts.ts';
+export { mergedDonors } from './0021-merged-donors.ts';

@@ -182,6 +182,15 @@ export class DonationRepository {
       .execute();
   }
 
+  /** Makes everything that a donor has given a donation of another. */
+  async moveTo(donorId: string, from: string): Promise<void> {
+    await this.#database
+      .updateTable('donations')
+      .set({ donor_id: donorId })
+      .where('donor_id', '=', from)
+      .execute();
+  }
+
   /** Makes the donations of an account nobody's. */
   async leaveAccount(accountId: string): Promise<void> {
     await this.#database

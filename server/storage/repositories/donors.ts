@@ -15,7 +15,7 @@ export interface Donor {
   readonly createdAt: number;
 }
 
-interface DonorRow {
+export interface DonorRow {
   id: string;
   identity_key: string;
   account_id: string | null;
@@ -26,6 +26,8 @@ interface DonorRow {
   phone: string;
   company: string;
   created_at: number;
+  /** The donor who they turned out to be. */
+  merged_into: string | null;
 }
 
 /** The columns by which donors are sorted, by their names in the entities. */
@@ -55,7 +57,7 @@ export class DonorRepository {
     this.#database = database;
   }
 
-  /** Adds a donor unless there is one of this identity, who stays as they are; gives the id of whichever it is. */
+  /** Adds a donor unless there is one of this identity, who stays as they are; gives the id of whichever it is, or of whom they were merged into. */
   async readOrAdd(donor: Donor): Promise<string> {
     const { id, honorific, email, phone, company } = donor;
     await this.#database
@@ -67,15 +69,16 @@ export class DonorRepository {
         first_name: donor.firstName,
         last_name: donor.lastName,
         created_at: donor.createdAt,
+        merged_into: null,
       })
       .onConflict((conflict) => conflict.column('identity_key').doNothing())
       .execute();
     const row = await this.#database
       .selectFrom('donors')
-      .select('id')
+      .select(['id', 'merged_into'])
       .where('identity_key', '=', donor.identity)
       .executeTakeFirst();
-    return row?.id ?? id;
+    return row?.merged_into ?? row?.id ?? id;
   }
 
   async withId(id: string): Promise<Donor | null> {
@@ -120,11 +123,32 @@ export class DonorRepository {
   }
 
   #told(withoutAnonymous: boolean): SelectQueryBuilder<{ donors: DonorRow }, 'donors', object> {
-    const all = this.#database.selectFrom('donors');
+    const all = this.#database.selectFrom('donors').where('merged_into', 'is', null);
     if (!withoutAnonymous) return all;
     return all.where(
       sql<boolean>`not exists (select 1 from donations where donations.donor_id = donors.id and donations.anonymous = 1)`,
     );
+  }
+
+  async withIdentity(identity: string): Promise<Donor | null> {
+    const query = this.#database.selectFrom('donors').selectAll().where('identity_key', '=', identity);
+    const row = await query.executeTakeFirst();
+    return row === undefined ? null : donorOf(row);
+  }
+
+  /** The donor who they turned out to be; null for one of their own. */
+  async mergedInto(id: string): Promise<string | null> {
+    const query = this.#database.selectFrom('donors').select('merged_into').where('id', '=', id);
+    return (await query.executeTakeFirst())?.merged_into ?? null;
+  }
+
+  /** Notes that a donor is another one, with all who were merged into them before. */
+  async merge(from: string, into: string): Promise<void> {
+    await this.#database
+      .updateTable('donors')
+      .set({ merged_into: into })
+      .where(({ or, eb }) => or([eb('id', '=', from), eb('merged_into', '=', from)]))
+      .execute();
   }
 
   /** The donors that are this account. */
@@ -134,7 +158,7 @@ export class DonorRepository {
   }
 }
 
-function donorOf(row: DonorRow): Donor {
+export function donorOf(row: DonorRow): Donor {
   const { id, honorific, email, phone, company } = row;
   return {
     ...{ id, honorific, email, phone, company },

@@ -1,0 +1,94 @@
+import { LIVE, STATUSES } from '../../donations/donation-status.ts';
+import type { DonationSelection, ListPlace } from '../../storage/repositories/donation-lists.ts';
+import type { DonationStatus } from '../../storage/repositories/donation-row.ts';
+import { startOfDay } from '../../value/clock.ts';
+import type { DeskVisit } from '../desk.ts';
+
+/** What the address of a list of donations asks for. */
+export interface AskedDonations {
+  readonly search: string;
+  readonly status: DonationStatus | null;
+  readonly mode: 'live' | 'test';
+  readonly campaign: string;
+  /** Days, `YYYY-MM-DD`; '' for no limit. */
+  readonly from: string;
+  readonly until: string;
+  readonly after: ListPlace | null;
+}
+
+const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
+const LONGEST_SEARCH = 200;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The donations whose money is still to come. */
+const EXPECTED: readonly DonationStatus[] = ['pending', 'processing', 'preapproval'];
+
+export function askedDonations({ query }: Pick<DeskVisit, 'query'>): AskedDonations {
+  const [status, mode] = [query('status')[0], query('mode')[0]];
+  return {
+    search: searchIn({ query }),
+    status: STATUSES.find((one) => one === status) ?? null,
+    mode: mode === 'test' ? mode : 'live',
+    campaign: (query('campaign')[0] ?? '').slice(0, 100),
+    from: dayIn(query('from')[0]),
+    until: dayIn(query('until')[0]),
+    after: listPlaceIn(query('after')[0] ?? ''),
+  };
+}
+
+export function searchIn({ query }: Pick<DeskVisit, 'query'>): string {
+  return (query('search')[0] ?? '').trim().slice(0, LONGEST_SEARCH);
+}
+
+export function dayIn(text = ''): string {
+  return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+}
+
+export function listPlaceIn(text: string): ListPlace | null {
+  const [, at = '', id = ''] = /^(\d{1,15})\.([\w-]{1,100})$/.exec(text) ?? [];
+  return id === '' ? null : { at: Number(at), id };
+}
+
+/** The path of a list with these values; those that are '' are left out. */
+export function pathWith(path: string, values: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** The values of the address of a list, without the place where its page begins. */
+export function valuesOf({
+  search,
+  status,
+  mode,
+  campaign,
+  from,
+  until,
+}: AskedDonations): Readonly<Record<string, string>> {
+  return { search, status: status ?? '', mode: mode === 'test' ? mode : '', campaign, from, until };
+}
+
+export function selectionOf(asked: AskedDonations, timeZone: string): DonationSelection {
+  const { search, status, mode, campaign, from, until } = asked;
+  return {
+    ...{ search, mode, statuses: status === null ? null : [status], donorId: null },
+    campaignId: campaign === '' ? null : campaign,
+    since: from === '' ? null : startOfDay(from, timeZone),
+    before: until === '' ? null : startOfDay(dayAfter(until), timeZone),
+  };
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The same donations, as far as their money has arrived, and as far as it is still to come. */
+export function moneyOf(selection: DonationSelection): {
+  readonly arrived: DonationSelection;
+  readonly expected: DonationSelection;
+} {
+  const among = (statuses: readonly DonationStatus[]): DonationSelection => ({
+    ...selection,
+    statuses: statuses.filter((one) => selection.statuses?.includes(one) ?? true),
+  });
+  return { arrived: among(LIVE), expected: among(EXPECTED) };
+}

@@ -1,0 +1,51 @@
+import type { ListPlace } from '../../storage/repositories/donation-lists.ts';
+import type { DonorSelection } from '../../storage/repositories/donor-lists.ts';
+import { startOfDay } from '../../value/clock.ts';
+import { minorUnits } from '../../value/payments/minor-units.ts';
+import type { DeskVisit } from '../desk.ts';
+import { dayIn, listPlaceIn, searchIn } from './asked-donations.ts';
+
+/** What the address of a list of donors asks for. */
+export interface AskedDonors {
+  readonly search: string;
+  /** An amount as it is typed; '' for any. */
+  readonly atLeast: string;
+  readonly currency: string;
+  /** The day from which on they gave it. */
+  readonly from: string;
+  readonly withoutAddress: boolean;
+  readonly after: ListPlace | null;
+}
+
+export function askedDonors({ query }: Pick<DeskVisit, 'query'>, today: string): AskedDonors {
+  const currency = query('currency')[0] ?? '';
+  return {
+    search: searchIn({ query }),
+    atLeast: (query('least')[0] ?? '').trim().slice(0, 20),
+    currency: /^[A-Z]{3}$/.test(currency) ? currency : 'USD',
+    // This year, unless they say otherwise.
+    from: dayIn(query('from')[0]) || `${today.slice(0, 4)}-01-01`,
+    withoutAddress: query('address')[0] === 'none',
+    after: listPlaceIn(query('after')[0] ?? ''),
+  };
+}
+
+/** What a list of donors asks a database; null for an amount that is none. */
+export function donorSelection(asked: AskedDonors, timeZone: string): DonorSelection | null {
+  const { search, withoutAddress, atLeast: typed, currency, from } = asked;
+  const atLeast = typed === '' ? null : minorUnits(typed, currency);
+  if (typed !== '' && atLeast === null) return null;
+  return { search, withoutAddress, atLeast, currency, since: startOfDay(from, timeZone) };
+}
+
+/** The values of the address of a list, without the place where its page begins. */
+export function donorValues({
+  search,
+  atLeast,
+  currency,
+  from,
+  withoutAddress,
+}: AskedDonors): Readonly<Record<string, string>> {
+  const money = atLeast === '' ? {} : { least: atLeast, currency, from };
+  return { search, ...money, address: withoutAddress ? 'none' : '' };
+}

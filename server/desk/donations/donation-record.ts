@@ -1,0 +1,53 @@
+import { type Refundable, refundableOf } from '../../payments/refund-payment.ts';
+import type { DonationNote } from '../../storage/repositories/donation-notes.ts';
+import type { Donation } from '../../storage/repositories/donation-row.ts';
+import type { PaymentEvidence } from '../../storage/repositories/payment-records.ts';
+import type { StoredPayment } from '../../storage/repositories/payments.ts';
+import type { StorageTransaction } from '../../storage/storage.ts';
+import type { Desk } from '../desk.ts';
+
+/** Everything that is known of a donation. */
+export interface DonationRecord {
+  readonly donation: Donation;
+  readonly notes: readonly DonationNote[];
+  /** What the people who did something are called, by their ids. */
+  readonly people: ReadonlyMap<string, string>;
+  /** Null where no provider was asked for its money. */
+  readonly payment: StoredPayment | null;
+  readonly evidence: readonly PaymentEvidence[];
+  /** What could still be given back by the provider. */
+  readonly refundable: Refundable | null;
+  /** Whether its entry is still kept. */
+  readonly hasEntry: boolean;
+}
+
+/** Reads all that is known of a donation; null where there is none. */
+export async function donationRecord(
+  id: string,
+  { tools }: Pick<Desk, 'tools'>,
+): Promise<DonationRecord | null> {
+  return tools.storage.read(async (transaction) => {
+    const { donations, donationNotes, accounts, submissions, paymentRecords } = transaction;
+    const donation = await donations.withId(id);
+    if (donation === null) return null;
+    const notes = await donationNotes.of(id);
+    const actors = await accounts.withIds([...new Set(notes.map(({ actor }) => actor))]);
+    const payment = await paymentOf(donation, transaction);
+    return {
+      ...{ donation, notes, payment },
+      people: new Map(actors.map((one) => [one.id, one.name || one.writtenEmail])),
+      evidence: payment === null ? [] : await paymentRecords.evidenceOf(payment.id),
+      refundable: payment === null ? null : await refundableOf(payment.id, transaction),
+      hasEntry: donation.submissionId !== null && (await submissions.withId(donation.submissionId)) !== null,
+    };
+  });
+}
+
+/** The payment of a donation; null where there is none, or where its entry is gone by which it was found. */
+export async function paymentOf(
+  { submissionId, formId }: Donation,
+  { submissions, payments }: StorageTransaction,
+): Promise<StoredPayment | null> {
+  const entry = submissionId === null ? null : await submissions.withId(submissionId);
+  return entry === null ? null : payments.underKey(formId, entry.key);
+}

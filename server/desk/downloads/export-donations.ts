@@ -1,0 +1,74 @@
+import { DONATION_COLUMNS } from '../../donations/list/donation-list.ts';
+import { cellsAsLine } from '../../entries/formats/csv.ts';
+import { writeWorkbook, XLSX_TYPE } from '../../entries/workbook/write-workbook.ts';
+import type { DonationSelection, ListPlace } from '../../storage/repositories/donation-lists.ts';
+import type { Donation } from '../../storage/repositories/donation-row.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { writeTimeIn } from '../../value/clock.ts';
+import { askedDonations, selectionOf } from '../donations/asked-donations.ts';
+import type { DeskDownload, OpenDownload } from './download.ts';
+
+const PAGE = 500;
+
+/** The donations that a list holds, as a file for spreadsheet programs. */
+export const exportDonations = {
+  path: '/desk/donations/export',
+  needs: 'manager',
+  async open(visit) {
+    const { storage, clock, newId } = visit.desk.tools;
+    const write = FORMATS.get(visit.query('format')[0] ?? '');
+    if (write === undefined) return null;
+    const asked = askedDonations(visit);
+    const details = { searched: asked.search !== '', from: asked.from, until: asked.until };
+    const line = { action: 'donations.export', subject: asked.campaign || 'all', details };
+    await storage.transaction(({ auditLog }) =>
+      auditLog.add({ id: newId(), at: clock.now().getTime(), actor: visit.account.id, ...line }),
+    );
+    const writeTime = writeTimeIn(clock.timeZone);
+    const rows = rowsOf(selectionOf(asked, clock.timeZone), storage, writeTime);
+    return write(rows, `Donations-${clock.today()}`);
+  },
+} as const satisfies DeskDownload;
+
+const TITLES = DONATION_COLUMNS.map(({ title }) => title);
+
+type WriteRows = (rows: AsyncIterable<readonly string[]>, name: string) => OpenDownload;
+
+/** The formats by their names. */
+const FORMATS: ReadonlyMap<string, WriteRows> = new Map<string, WriteRows>([
+  [
+    'csv',
+    (rows, name) => ({ name: `${name}.csv`, mimeType: 'text/csv; charset=utf-8', content: asCsv(rows) }),
+  ],
+  [
+    'xlsx',
+    (rows, name) => ({
+      name: `${name}.xlsx`,
+      mimeType: XLSX_TYPE,
+      content: writeWorkbook(rows, { sheetName: 'Donations', columns: TITLES }),
+    }),
+  ],
+]);
+
+async function* asCsv(rows: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+  yield `\ufeff${cellsAsLine(TITLES)}`;
+  for await (const row of rows) yield cellsAsLine(row);
+}
+
+async function* rowsOf(
+  selection: DonationSelection,
+  storage: Storage,
+  writeTime: (moment: number) => string,
+): AsyncGenerator<readonly string[]> {
+  let after: ListPlace | null = null;
+  for (;;) {
+    const from: ListPlace | null = after;
+    const page: readonly Donation[] = await storage.read(({ donationLists }) =>
+      donationLists.page(selection, from, PAGE),
+    );
+    for (const donation of page) yield DONATION_COLUMNS.map(({ cell }) => cell(donation, writeTime));
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) return;
+    after = { at: last.createdAt, id: last.id };
+  }
+}

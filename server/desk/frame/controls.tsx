@@ -1,0 +1,117 @@
+import { serverWords } from 'formularium/languages';
+import type { ReactElement, ReactNode } from 'react';
+import type { DeskVisit, DeskWriter } from '../desk.ts';
+
+/** A control under its label. */
+export function Labelled({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
+    <label>
+      <span className="desk-label">{label}</span>
+      {children}
+    </label>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+}
+
+export function Choice({ label, name, value, options }: ChoiceProps): ReactElement {
+  return (
+    <Labelled label={label}>
+      <select name={name} defaultValue={value}>
+        {options.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+interface PostProps {
+  readonly action: string;
+  readonly visit: Pick<DeskVisit, 'csrf'>;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+}
+
+/** A form that does something, with what it is done to. */
+export function Post({ action, visit, values = {}, children }: PostProps): ReactElement {
+  return (
+    <form method="post" action={action} className="desk-bar">
+      {Object.entries({ csrf: visit.csrf, ...values }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}
+
+/** What was done just now, or why nothing was. */
+export function Notice({
+  isError = false,
+  children,
+}: {
+  readonly isError?: boolean;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <p className="desk-notice" role="status" data-tone={isError ? 'error' : undefined}>
+      {children}
+    </p>
+  );
+}
+
+/** What is known of something, without what is not. */
+export function Facts({
+  facts,
+}: {
+  readonly facts: readonly (readonly [label: string, text: ReactNode])[];
+}): ReactElement {
+  return (
+    <dl className="desk-facts">
+      {facts
+        .filter(([, text]) => text !== '' && text !== null)
+        .map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Where a list goes on: the paths of its first page and of the next one, null where there is none. */
+export function ListPages({
+  first,
+  next,
+  says,
+}: {
+  readonly first: string | null;
+  readonly next: string | null;
+  readonly says: DeskWriter;
+}): ReactElement {
+  return (
+    <p className="desk-bar">
+      {first !== null && <a href={first}>{says(serverWords.deskFirstPage)}</a>}
+      {next !== null && (
+        <a href={next} rel="next">
+          {says(serverWords.deskNextPage)}
+        </a>
+      )}
+    </p>
+  );
+}

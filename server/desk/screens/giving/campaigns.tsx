@@ -1,0 +1,102 @@
+import { serverWords } from 'formularium/languages';
+import type { ReactElement } from 'react';
+import { type CampaignProgress, campaignProgress } from '../../../donations/campaigns/campaign-totals.ts';
+import { moneyText } from '../../../donations/receipts/receipt.ts';
+import type { Campaign } from '../../../storage/repositories/campaigns.ts';
+import { type DeskVisit, writerFor } from '../../desk.ts';
+import { pathWith } from '../../donations/asked-donations.ts';
+import { ScrollRegion } from '../../frame/scroll-region.tsx';
+import type { DeskScreen } from '../screen.ts';
+
+interface ListedCampaign {
+  readonly campaign: Campaign;
+  readonly progress: CampaignProgress;
+}
+
+/** The campaigns, and how far each is on its way. */
+export const campaignsScreen = {
+  path: '/desk/campaigns',
+  needs: 'manager',
+  async show(visit) {
+    const says = writerFor(visit);
+    const rows = await visit.desk.tools.storage.read(async (transaction) => {
+      const all: ListedCampaign[] = [];
+      for (const campaign of await transaction.campaigns.all())
+        all.push({ campaign, progress: await campaignProgress(campaign, transaction) });
+      return all;
+    });
+    return {
+      title: says(serverWords.deskCampaigns),
+      content:
+        rows.length === 0 ? (
+          <p>{says(serverWords.deskNoCampaign)}</p>
+        ) : (
+          <Campaigns rows={rows} visit={visit} />
+        ),
+    };
+  },
+} as const satisfies DeskScreen;
+
+function Campaigns({
+  rows,
+  visit,
+}: {
+  readonly rows: readonly ListedCampaign[];
+  readonly visit: DeskVisit;
+}): ReactElement {
+  const says = writerFor(visit);
+  const heads = [
+    serverWords.deskCampaign,
+    serverWords.deskReached,
+    serverWords.deskFrom,
+    serverWords.deskUntil,
+  ];
+  return (
+    <ScrollRegion label={says(serverWords.deskCampaigns)}>
+      <table className="desk-table">
+        <thead>
+          <tr>
+            {heads.map((word) => (
+              <th key={word[0]} scope="col">
+                {says(word)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ campaign, progress }) => (
+            <tr key={campaign.id} data-row="">
+              <th scope="row" dir="auto">
+                <a href={pathWith('/desk/donations', { campaign: campaign.id })}>{campaign.title}</a>
+              </th>
+              <td className="desk-number">
+                <Reached {...{ campaign, progress, visit }} />
+              </td>
+              <td className="desk-moment">{campaign.startDay}</td>
+              <td className="desk-moment">{campaign.endDay}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function Reached({
+  campaign,
+  progress: { actual, goal, percentage },
+  visit,
+}: ListedCampaign & { readonly visit: DeskVisit }): ReactElement {
+  const says = writerFor(visit);
+  const { goalType, currency, title } = campaign;
+  const words = { donations: serverWords.deskDonationCount, donors: serverWords.deskDonorCount } as const;
+  const said = (count: bigint): string =>
+    goalType === 'amount' ? moneyText(count, currency) : says(words[goalType], String(count));
+  if (goal === 0n) return <>{said(actual)}</>;
+  return (
+    <>
+      <meter min={0} max={100} value={Math.min(100, percentage)} aria-label={title} />{' '}
+      {says(serverWords.deskOfGoal, said(actual), said(goal), percentage)}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { serverWords } from 'formularium/languages';
+import type { ReactElement } from 'react';
+import { moneyText, receiptOf, receiptPath } from '../../../donations/receipts/receipt.ts';
+import { entryPath } from '../../acts/act.ts';
+import { type DeskVisit, writerFor } from '../../desk.ts';
+import { type DonationRecord, donationRecord } from '../../donations/donation-record.ts';
+import { DonationStory, PaymentStory } from '../../donations/donation-story.tsx';
+import { donorPath } from '../../donations/donation-table.tsx';
+import { DonationWork } from '../../donations/donation-work.tsx';
+import { Facts, Notice } from '../../frame/controls.tsx';
+import type { DeskScreen } from '../screen.ts';
+
+/** A donation: what is known of it, what happened to it, and what can be done with it. */
+export const donationScreen = {
+  path: '/desk/donations/:id',
+  needs: 'manager',
+  async show(visit) {
+    const record = await donationRecord(visit.params['id'] ?? '', visit.desk);
+    if (record === null) return null;
+    const { donation, notes, people, payment, evidence } = record;
+    const says = writerFor(visit);
+    return {
+      title: says(serverWords.deskDonationOf, moneyText(donation.amount, donation.currency)),
+      content: (
+        <>
+          <p className="desk-bar">
+            <a href="/desk/donations">{says(serverWords.deskDonations)}</a>
+            <a href={donorPath(donation.donorId)}>{says(serverWords.deskAllOfDonor)}</a>
+            {record.hasEntry && donation.submissionId !== null && (
+              <a href={entryPath(donation.formId, donation.submissionId)}>{says(serverWords.deskEntry)}</a>
+            )}
+            <a href={receiptPath(donation)}>{says(serverWords.historyReceipt)}</a>
+          </p>
+          {donation.mode === 'test' && <Notice>{says(serverWords.testMode)}</Notice>}
+          <div className="desk-columns">
+            <Known record={record} visit={visit} />
+            <div>
+              <DonationWork record={record} visit={visit} />
+              <DonationStory {...{ notes, people, visit }} />
+              {payment !== null && <PaymentStory {...{ payment, evidence, visit }} />}
+            </div>
+          </div>
+        </>
+      ),
+    };
+  },
+} as const satisfies DeskScreen;
+
+function Known({
+  record: { donation },
+  visit,
+}: {
+  readonly record: DonationRecord;
+  readonly visit: DeskVisit;
+}): ReactElement {
+  const says = writerFor(visit);
+  const { email, phone, comment, address, campaignId, frequency, transactionId, isAnonymous } = donation;
+  const tag = visit.language?.tag ?? 'en';
+  return (
+    <section className="desk-card" aria-labelledby="facts">
+      <h2 id="facts">{says(serverWords.receiptGift)}</h2>
+      <Facts
+        facts={[
+          ...receiptOf(donation, tag, visit.desk.tools.clock).lines.map(
+            ({ label, text }) => [label, text] as const,
+          ),
+          [says(serverWords.emailLabel), email],
+          [says(serverWords.deskPhone), phone],
+          [says(serverWords.deskAddress), addressText(address)],
+          [says(serverWords.deskCampaign), campaignId ?? ''],
+          [says(serverWords.deskFrequency), frequency],
+          [says(serverWords.deskCharge), transactionId ?? ''],
+          [says(serverWords.deskComment), comment],
+          [says(serverWords.deskNaming), isAnonymous ? says(serverWords.deskUnknown) : ''],
+        ]}
+      />
+    </section>
+  );
+}
+
+/** The parts of an address in one line. */
+function addressText(address: DonationRecord['donation']['address']): string {
+  return Object.values(address)
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(', ');
+}

@@ -1,0 +1,163 @@
+import { serverWords } from 'formularium/languages';
+import type { ReactElement } from 'react';
+import { STATUSES } from '../../../donations/donation-status.ts';
+import { statusText } from '../../../donations/receipts/receipt.ts';
+import type { Campaign } from '../../../storage/repositories/campaigns.ts';
+import { type DeskVisit, writerFor } from '../../desk.ts';
+import {
+  type AskedDonations,
+  askedDonations,
+  moneyOf,
+  pathWith,
+  selectionOf,
+  valuesOf,
+} from '../../donations/asked-donations.ts';
+import { DonationTable, Totals } from '../../donations/donation-table.tsx';
+import { HandForm } from '../../donations/hand-form.tsx';
+import { Choice, Labelled, ListPages } from '../../frame/controls.tsx';
+import type { DeskScreen } from '../screen.ts';
+
+const PAGE = 50;
+const PATH = '/desk/donations';
+
+/** The donations: searched, chosen, added up, page by page. */
+export const donationsScreen = {
+  path: PATH,
+  needs: 'manager',
+  async show(visit) {
+    const { storage, clock } = visit.desk.tools;
+    const says = writerFor(visit);
+    const asked = askedDonations(visit);
+    const selection = selectionOf(asked, clock.timeZone);
+    const money = moneyOf(selection);
+    const [rows, many, arrived, expected, campaigns] = await storage.read(
+      async ({ donationLists, campaigns: known }) => [
+        await donationLists.page(selection, asked.after, PAGE + 1),
+        await donationLists.count(selection),
+        await donationLists.totals(money.arrived),
+        await donationLists.totals(money.expected),
+        await known.all(),
+      ],
+    );
+    const shown = rows.slice(0, PAGE);
+    const last = rows.length > PAGE ? shown.at(-1) : undefined;
+    const values = valuesOf(asked);
+    return {
+      title: says(serverWords.deskDonations),
+      content: (
+        <>
+          <Search {...{ asked, campaigns, visit }} />
+          <div className="desk-tools">
+            <HandForm campaigns={campaigns} visit={visit} />
+            {many > 0 && <Export asked={asked} visit={visit} />}
+          </div>
+          <Totals {...{ arrived, expected, visit }} />
+          <p className="desk-count" role="status">
+            {says(serverWords.deskDonationCount, many)}
+          </p>
+          {shown.length === 0 ? (
+            <p>{says(serverWords.deskNoDonation)}</p>
+          ) : (
+            <DonationTable donations={shown} visit={visit} />
+          )}
+          <ListPages
+            first={asked.after === null ? null : pathWith(PATH, values)}
+            next={
+              last === undefined ? null : pathWith(PATH, { ...values, after: `${last.createdAt}.${last.id}` })
+            }
+            says={says}
+          />
+        </>
+      ),
+    };
+  },
+} as const satisfies DeskScreen;
+
+interface SearchProps {
+  readonly asked: AskedDonations;
+  readonly campaigns: readonly Campaign[];
+  readonly visit: DeskVisit;
+}
+
+function Search({ asked, campaigns, visit }: SearchProps): ReactElement {
+  const says = writerFor(visit);
+  const tag = visit.language?.tag ?? 'en';
+  const any = ['', says(serverWords.deskAny)] as const;
+  return (
+    <search>
+      <form method="get" action={PATH} className="desk-bar">
+        <Labelled label={says(serverWords.deskSearchDonations)}>
+          <input
+            type="search"
+            name="search"
+            defaultValue={asked.search}
+            maxLength={200}
+            dir="auto"
+            data-search=""
+          />
+        </Labelled>
+        <Choice
+          label={says(serverWords.deskStatus)}
+          name="status"
+          value={asked.status ?? ''}
+          options={[
+            any,
+            ...STATUSES.map((status) => [status, `${statusText(status, tag)} (${status})`] as const),
+          ]}
+        />
+        {campaigns.length > 0 && (
+          <Choice
+            label={says(serverWords.deskCampaign)}
+            name="campaign"
+            value={asked.campaign}
+            options={[any, ...campaigns.map(({ id, title }) => [id, title] as const)]}
+          />
+        )}
+        <Labelled label={says(serverWords.deskFrom)}>
+          <input type="date" name="from" defaultValue={asked.from} />
+        </Labelled>
+        <Labelled label={says(serverWords.deskUntil)}>
+          <input type="date" name="until" defaultValue={asked.until} />
+        </Labelled>
+        <Choice
+          label={says(serverWords.deskMode)}
+          name="mode"
+          value={asked.mode}
+          options={[
+            ['live', says(serverWords.deskLive)],
+            ['test', says(serverWords.deskTest)],
+          ]}
+        />
+        <button type="submit" className="desk-button">
+          {says(serverWords.deskApply)}
+        </button>
+      </form>
+    </search>
+  );
+}
+
+function Export({ asked, visit }: Pick<SearchProps, 'asked' | 'visit'>): ReactElement {
+  const says = writerFor(visit);
+  return (
+    <details className="desk-details">
+      <summary>{says(serverWords.deskExport)}</summary>
+      <form method="get" action={`${PATH}/export`} className="desk-bar">
+        {Object.entries(valuesOf(asked)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Choice
+          label={says(serverWords.deskFormat)}
+          name="format"
+          value="xlsx"
+          options={[
+            ['xlsx', says(serverWords.deskWorkbook)],
+            ['csv', says(serverWords.deskCsv)],
+          ]}
+        />
+        <button type="submit" className="desk-button">
+          {says(serverWords.deskDownload)}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,96 @@
+import { serverWords } from 'formularium/languages';
+import { canMailAgain } from '../../../donations/receipts/mail-again.ts';
+import type { DonationSelection } from '../../../storage/repositories/donation-lists.ts';
+import { momentIn, writerFor } from '../../desk.ts';
+import { listPlaceIn, moneyOf, pathWith } from '../../donations/asked-donations.ts';
+import { DonationTable, donorPath, giverOf, rowOf, Totals } from '../../donations/donation-table.tsx';
+import { ReceiptButton } from '../../donations/donation-work.tsx';
+import { Facts, Labelled, ListPages, Notice, Post } from '../../frame/controls.tsx';
+import type { DeskScreen } from '../screen.ts';
+
+const PAGE = 50;
+
+/** A donor, with everything that they have given. */
+export const donorScreen = {
+  path: '/desk/donors/:id',
+  needs: 'manager',
+  async show(visit) {
+    const { storage } = visit.desk.tools;
+    const says = writerFor(visit);
+    const id = visit.params['id'] ?? '';
+    const after = listPlaceIn(visit.query('after')[0] ?? '');
+    const all: DonationSelection = {
+      ...{ mode: 'live', statuses: null, campaignId: null, donorId: id },
+      ...{ since: null, before: null, search: '' },
+    };
+    const money = moneyOf(all);
+    const [donor, merged, found, arrived, expected] = await storage.read(
+      async ({ donors, donationLists }) => [
+        await donors.withId(id),
+        await donors.mergedInto(id),
+        await donationLists.page(all, after, PAGE + 1),
+        await donationLists.totals(money.arrived),
+        await donationLists.totals(money.expected),
+      ],
+    );
+    if (merged !== null) return { leadTo: donorPath(merged) };
+    if (donor === null) return null;
+    const donations = found.slice(0, PAGE);
+    const last = found.length > PAGE ? donations.at(-1) : undefined;
+    const [[done], [many = '0']] = [visit.query('done'), visit.query('many')];
+    return {
+      title: giverOf(donor) || says(serverWords.deskNobodyKnown),
+      content: (
+        <>
+          <p className="desk-bar">
+            <a href="/desk/donors">{says(serverWords.deskDonors)}</a>
+          </p>
+          {done === 'mailed' && <Notice>{says(serverWords.deskMailed)}</Notice>}
+          {done === 'merged' && <Notice>{says(serverWords.deskMerged, many.slice(0, 9))}</Notice>}
+          {done === 'nobody' && <Notice isError>{says(serverWords.deskNoOtherDonor)}</Notice>}
+          <section className="desk-card" aria-labelledby="facts">
+            <h2 id="facts">{says(serverWords.receiptDonor)}</h2>
+            <Facts
+              facts={[
+                [says(serverWords.emailLabel), donor.email],
+                [says(serverWords.deskPhone), donor.phone],
+                [says(serverWords.receiptCompany), donor.company],
+                [says(serverWords.deskFirstGift), momentIn(donor.createdAt, visit)],
+                [says(serverWords.receiptNumber), donor.id],
+              ]}
+            />
+          </section>
+          <Totals {...{ arrived, expected, visit }} />
+          <DonationTable
+            donations={donations}
+            visit={visit}
+            actions={(donation) =>
+              canMailAgain(donation) && (
+                <ReceiptButton id={donation.id} donor={id} describedBy={rowOf(donation.id)} visit={visit} />
+              )
+            }
+          />
+          <ListPages
+            first={after === null ? null : donorPath(id)}
+            next={
+              last === undefined ? null : pathWith(donorPath(id), { after: `${last.createdAt}.${last.id}` })
+            }
+            says={says}
+          />
+          <details className="desk-details">
+            <summary>{says(serverWords.deskMerge)}</summary>
+            <p className="desk-hint">{says(serverWords.deskMergeHint)}</p>
+            <Post action="/desk/donors/merge" visit={visit} values={{ into: id }}>
+              <Labelled label={says(serverWords.deskOtherDonor)}>
+                <input name="from" maxLength={300} required dir="auto" autoComplete="off" />
+              </Labelled>
+              <button type="submit" className="desk-button">
+                {says(serverWords.deskMergeNow)}
+              </button>
+            </Post>
+          </details>
+        </>
+      ),
+    };
+  },
+} as const satisfies DeskScreen;

@@ -1,0 +1,38 @@
+import type { Donation, DonationStatus } from '../storage/repositories/donation-row.ts';
+import type { StorageTransaction } from '../storage/storage.ts';
+import type { Tools } from '../storage/tools.ts';
+import { changeStatus, mayBecome } from './donation-status.ts';
+import { OFFLINE } from './given-donation.ts';
+
+/** What people may say of a gift that no provider knows of, and how it stands then. */
+export const OFFLINE_CHANGES: ReadonlyMap<string, DonationStatus> = new Map([
+  ['confirm', 'publish'],
+  ['cancel', 'cancelled'],
+  ['refund-offline', 'refunded'],
+] as const);
+
+/** `provider`: whether a provider has its money is the provider's to say. */
+export type OfflineReply = 'done' | 'already' | 'impossible' | 'provider';
+
+/** What may be said of a donation as it stands, by the names of the changes. */
+export function offlineChangesOf({ gateway, status }: Donation): readonly string[] {
+  if (gateway !== OFFLINE) return [];
+  return [...OFFLINE_CHANGES].flatMap(([name, to]) => (mayBecome(status, to) ? [name] : []));
+}
+
+/** Says how a gift by bank transfer stands, within a unit of work, with a line in the audit log. No money moves. */
+export async function changeOffline(
+  known: Donation,
+  { to, actor }: { readonly to: DonationStatus; readonly actor: string },
+  transaction: StorageTransaction,
+  tools: Pick<Tools, 'clock' | 'newId'>,
+): Promise<OfflineReply> {
+  if (known.gateway !== OFFLINE) return 'provider';
+  if (known.status === to) return 'already';
+  if ((await changeStatus(known, { to, actor }, transaction, tools)) === null) return 'impossible';
+  await transaction.auditLog.add({
+    ...{ id: tools.newId(), at: tools.clock.now().getTime(), actor, action: 'donation.status' },
+    ...{ subject: known.id, details: { from: known.status, to } },
+  });
+  return 'done';
+}

@@ -1,0 +1,292 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { factsJson } from '../../payments/books/facts-json.ts';
+import { NO_FACTS } from '../../payments/machine/facts.ts';
+import type { Donation } from '../../storage/repositories/donation-row.ts';
+import { aDonation } from '../../testing/a-donation.ts';
+import { deskWorld } from '../../testing/desk-world.ts';
+import type { PersonsWorld } from '../../testing/persons-world.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOSTILE = '<img src=x onerror=alert(1)>';
+
+/** A desk with these donations, each of a donor of its own unless it says otherwise. */
+async function givingWorld(given: readonly Donation[], role: 'author' | 'manager' = 'manager') {
+  const { world, grace } = await deskWorld(role);
+  const now = world.clock.now().getTime();
+  await world.tools.storage.transaction(async ({ donations, donors }) => {
+    for (const { createdAt, ...one } of given) {
+      const { donorId: id, firstName, lastName, email, phone, company, honorific } = one;
+      const person = { firstName, lastName, email, phone, company, honorific };
+      const identity = `email:${email.toLowerCase()}`;
+      await donors.readOrAdd({ ...person, id, identity, accountId: null, createdAt: now - createdAt });
+      await donations.add({ ...one, createdAt: now - createdAt });
+    }
+  });
+  return { world, grace };
+}
+
+const GIVEN = [
+  aDonation('ada', { amount: 60_000n, completedAt: 0 }),
+  aDonation('bob', {
+    ...{ donorId: 'donor-2', firstName: HOSTILE, lastName: 'B', email: 'bob@example.com' },
+    ...{ amount: 70_050n, currency: 'EUR', status: 'pending', createdAt: 2 * DAY_MS },
+  }),
+  aDonation('bea', {
+    ...{ donorId: 'donor-2', firstName: HOSTILE, lastName: 'B', email: 'bob@example.com' },
+    ...{ amount: 1_000n, currency: 'EUR', address: { address1: '1 High St' }, createdAt: 400 * DAY_MS },
+  }),
+  aDonation('trial', { donorId: 'donor-3', mode: 'test', email: 'cy@example.com', createdAt: 3 }),
+];
+
+const path = (location: unknown): string => String(location);
+
+async function read(world: PersonsWorld, id: string) {
+  return world.tools.storage.read(async ({ donations, donationNotes, outbox, auditLog }) => ({
+    donation: await donations.withId(id),
+    notes: (await donationNotes.of(id)).map(({ what }) => what),
+    receipt: await outbox.withId(`${id}.donation-receipt`),
+    log: (await auditLog.newest(5)).map(({ action, subject }) => `${action} ${subject}`),
+  }));
+}
+
+describe('the donations at the desk', () => {
+  it('are found and added up, without tests among them, as texts whatever they are', async () => {
+    const { grace } = await givingWorld(GIVEN);
+    const { body } = await grace.get('/desk/donations');
+    expect(body).toContain('Donations: 3<');
+    expect(body).toContain('$600.00 (1)');
+    expect(body).toMatch(/€10,00 \(1\)<\/td><td class="desk-number">€700,50 \(1\)/);
+    expect(body).toContain('&lt;img src=x');
+    expect(body).not.toContain('<img src=x');
+    for (const [query, many] of [
+      ['search=LOVELACE', 1],
+      ['search=bob%40example', 2],
+      ['search=key-of-bea', 1],
+      ['status=pending', 1],
+      ['from=2026-11-20', 1],
+      ['until=2026-11-20', 2],
+      ['mode=test', 1],
+      ['campaign=winter', 0],
+      ['search=%25', 0],
+    ] as const)
+      expect([query, (await grace.get(`/desk/donations?${query}`)).body]).toEqual([
+        query,
+        expect.stringContaining(`Donations: ${many}<`),
+      ]);
+  });
+
+  it('go on page by page, each of them once', async () => {
+    const many = Array.from({ length: 120 }, (_, n) =>
+      aDonation(`gift-${String(n).padStart(3, '0')}-`, { createdAt: (n % 3) * 1000 }),
+    );
+    const { grace } = await givingWorld(many);
+    const all: string[] = [];
+    let url: string | undefined = '/desk/donations';
+    for (let pages = 0; url !== undefined && pages < 9; pages += 1) {
+      const { body } = await grace.get(url);
+      all.push(...[...body.matchAll(/href="\/desk\/donations\/(gift-\d+-)"/g)].map(([, id = '']) => id));
+      url = /<a href="([^"]+)" rel="next">/.exec(body)?.[1]?.replaceAll('&amp;', '&');
+    }
+    expect(all).toHaveLength(120);
+    expect(new Set(all).size).toBe(120);
+  });
+
+  it('are saved as the list holds them, and nothing in them is a formula', async () => {
+    const evil = aDonation('evil', { firstName: '=HYPERLINK("x")', createdAt: 1 });
+    const { grace } = await givingWorld([...GIVEN, evil]);
+    const csv = (await grace.get('/desk/donations/export?format=csv&search=bob')).body;
+    expect(csv.trim().split('\r\n')).toHaveLength(3);
+    const whole = (await grace.get('/desk/donations/export?format=csv')).body;
+    expect(whole).toContain(`"'=HYPERLINK(""x"")"`);
+    const book = await grace.get('/desk/donations/export?format=xlsx');
+    const sheet = strFromU8(unzipSync(book.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array(0));
+    expect(sheet.match(/<row/g)).toHaveLength(5);
+    expect((await grace.get('/desk/donations/export?format=exe')).statusCode).toBe(404);
+  });
+
+  it('are for nobody who may not see who gave', async () => {
+    const { grace } = await givingWorld(GIVEN, 'author');
+    for (const url of ['', '/ada', '/export?format=csv'])
+      expect((await grace.get(`/desk/donations${url}`)).statusCode).toBe(403);
+    for (const url of ['/desk/donors', '/desk/donors/donor-1', '/desk/campaigns'])
+      expect((await grace.get(url)).statusCode).toBe(403);
+  });
+});
+
+describe('a donation at the desk', () => {
+  it('is confirmed once, tells what happened, and has its receipt sent again', async () => {
+    const { world, grace } = await givingWorld(GIVEN);
+    expect((await grace.get('/desk/donations/bob')).body).not.toContain('transferred it back');
+    const act = (change: string) => grace.act('/desk/donations/status', { id: 'bob', change });
+    expect(path((await act('confirm')).headers.location)).toBe('/desk/donations/bob?done=saved');
+    const confirmed = await read(world, 'bob');
+    expect([confirmed.donation?.status, confirmed.receipt?.kind]).toEqual(['publish', 'mail-donation']);
+    expect(confirmed.log[0]).toBe('donation.status bob');
+    expect(path((await act('cancel')).headers.location)).toContain('nothing');
+    await world.idle();
+    const before = world.mails.length;
+    const again = await grace.act('/desk/donations/receipt', { id: 'bob', donor: '' });
+    expect(path(again.headers.location)).toBe('/desk/donations/bob?done=mailed');
+    await world.idle();
+    expect(world.mails.slice(before).map(({ recipient }) => recipient)).toEqual(['bob@example.com']);
+    const { body } = await grace.get('/desk/donations/bob?done=mailed');
+    expect(body).toContain('It became “Complete” after “Pending”.');
+    expect(body).toContain('The mail about it was sent again.');
+    expect(body).toContain('<bdi>Ada</bdi>');
+    expect((await read(world, 'bob')).log[0]).toBe('donation.mail bob');
+  });
+
+  it('has no receipt to send where it was cancelled, or nobody can be reached', async () => {
+    const { grace } = await givingWorld([
+      aDonation('gone', { status: 'cancelled', createdAt: 1 }),
+      aDonation('mute', { donorId: 'donor-9', email: '', createdAt: 2 }),
+    ]);
+    for (const id of ['gone', 'mute', 'none']) {
+      const reply = await grace.act('/desk/donations/receipt', { id, donor: '' });
+      expect(path(reply.headers.location)).toContain('not-mailed');
+    }
+    expect((await grace.get('/desk/donations/gone')).body).not.toContain('Send the receipt again');
+    expect((await grace.get('/desk/donations/none')).statusCode).toBe(404);
+  });
+
+  it('by card is for its provider to say, which gives back a part once, however often that is sent', async () => {
+    const { world, grace } = await givingWorld([aDonation('card', { gateway: 'stripe', createdAt: 1 })]);
+    const named = { provider: 'stripe', mode: 'test' } as const;
+    await world.tools.storage.transaction(async ({ payments, paymentIntents, submissions }) => {
+      await submissions.add({
+        ...{ id: 'submission-of-card', formId: '75', key: 'k', version: 'v', hash: 'h', submission: {} },
+        ...{ reply: {}, language: 'en', begunAt: null, sentAt: 0, source: null, accountId: null },
+        ...{ state: 'received', reason: null },
+      });
+      await payments.add({
+        ...{ id: 'pay-1', formId: '75', submissionKey: 'k', formVersion: 'v', field: 'stripe-1', plan: '' },
+        ...{ ...named, currency: 'USD', decision: 'capture:1', submissionId: 'submission-of-card' },
+        ...{ state: 'paid', createdAt: 0, changedAt: 0, lookAt: null },
+      });
+      const facts = factsJson({ ...NO_FACTS, held: 2500n, captured: 2500n, charge: 'ch_1' });
+      await paymentIntents.add({
+        ...{ id: 'pay-1.1', paymentId: 'pay-1', ordinal: 1, ...named, providerId: 'pi_1' },
+        ...{ amount: 2500n, facts, createdAt: 0 },
+      });
+    });
+    const status = await grace.act('/desk/donations/status', { id: 'card', change: 'refund-offline' });
+    expect(path(status.headers.location)).toContain('nothing');
+    expect((await grace.get('/desk/donations/card')).body).toContain('Up to $25.00 can be given back');
+    const back = async (amount: string, after: string, reason = 'requested') =>
+      path(
+        (await grace.act('/desk/donations/refund', { id: 'card', amount, after, reason })).headers.location,
+      );
+    for (const [amount, after, reason] of [
+      ['25.01', '0', 'requested'],
+      ['x', '0', 'requested'],
+      ['5', '', 'requested'],
+      ['5', '0', 'because'],
+    ] as const)
+      expect(await back(amount, after, reason)).toContain('not-refunded');
+    for (let times = 0; times < 2; times += 1)
+      expect(await back('10.00', '0')).toBe('/desk/donations/card?done=refunded');
+    const { body } = await grace.get('/desk/donations/card?done=refunded');
+    expect(body).toContain('Up to $15.00 can be given back');
+    expect(body).toContain('$10.00 are to be given back');
+  });
+
+  it('is entered by hand, waits to be confirmed, and is refused where it is wrong', async () => {
+    const { world, grace } = await givingWorld([]);
+    const typed = { currency: 'USD', firstName: 'Mary', lastName: 'S', email: 'mary@example.com' };
+    const add = async (changes: Readonly<Record<string, string>>) =>
+      path(
+        (
+          await grace.act('/desk/donations/add', {
+            ...{ ...typed, amount: '40.50', day: '2026-11-02', campaign: '', purpose: 'In a box' },
+            ...changes,
+          })
+        ).headers.location,
+      );
+    for (const [changes, problem] of [
+      [{ amount: '0' }, 'amount'],
+      [{ amount: '1.234' }, 'amount'],
+      [{ currency: 'XXQ' }, 'amount'],
+      [{ email: 'mary' }, 'email'],
+      [{ day: '2026-11-31' }, 'day'],
+      [{ day: '2027-01-01' }, 'day'],
+      [{ campaign: 'none' }, 'campaign'],
+    ] as const)
+      expect(await add(changes)).toBe(`/desk/donations?done=${problem}`);
+    expect((await grace.get('/desk/donations?done=amount')).body).toContain('This is not an amount');
+    const id = /donations\/([\w-]+)\?/.exec(await add({}))?.[1] ?? '';
+    const { donation, notes, log } = await read(world, id);
+    expect(donation).toMatchObject({ status: 'pending', amount: 4050n, gateway: 'offline', mode: 'live' });
+    expect([notes, log[0]]).toEqual([['entered by hand'], `donation.add ${id}`]);
+    expect((await grace.get(`/desk/donations/${id}`)).body).toContain('November 2, 2026');
+  });
+});
+
+describe('the donors at the desk', () => {
+  it('are found by what they gave, and by what they did not leave', async () => {
+    const { grace } = await givingWorld(GIVEN);
+    for (const [query, found] of [
+      ['', ['donor-1', 'donor-3', 'donor-2']],
+      ['search=lovelace', ['donor-1', 'donor-3']],
+      ['least=500&address=none', ['donor-1']],
+      ['least=600&from=2026-01-01', ['donor-1']],
+      ['least=600.01', []],
+      ['least=10&currency=EUR', []],
+      ['least=10&currency=EUR&from=2025-01-01', ['donor-2']],
+      ['address=none', ['donor-1', 'donor-3']],
+    ] as const) {
+      const { body } = await grace.get(`/desk/donors?${query}`);
+      const ids = [...body.matchAll(/href="\/desk\/donors\/(donor-\d)"/g)].map(([, id]) => id);
+      expect([query, ids.sort()]).toEqual([query, [...found].sort()]);
+    }
+    expect((await grace.get('/desk/donors?least=1,5')).body).toContain('This is not an amount');
+    const one = await grace.get('/desk/donors/donor-2');
+    expect(one.body).toMatch(/€10,00 \(1\)<\/td><td class="desk-number">€700,50 \(1\)/);
+    expect((await grace.get('/desk/donors/none')).statusCode).toBe(404);
+  });
+
+  it('are made one, for what comes later as well, with what was moved in the log', async () => {
+    const { world, grace } = await givingWorld(GIVEN);
+    const join = async (from: string) =>
+      path((await grace.act('/desk/donors/merge', { into: 'donor-1', from })).headers.location);
+    for (const wrong of ['donor-1', 'nobody', 'nobody@example.com', ''])
+      expect(await join(wrong)).toBe('/desk/donors/donor-1?done=nobody');
+    expect(await join(' BOB@example.com ')).toBe('/desk/donors/donor-1?done=merged&many=2');
+    expect((await grace.get('/desk/donors/donor-2')).headers.location).toBe('/desk/donors/donor-1');
+    expect((await grace.get('/desk/donors')).body).toContain('Donors: 2<');
+    const { body } = await grace.get('/desk/donors/donor-1');
+    for (const id of ['ada', 'bob', 'bea']) expect(body).toContain(`/desk/donations/${id}"`);
+    const [line] = await world.tools.storage.read(({ auditLog }) => auditLog.newest(1));
+    expect(line).toMatchObject({
+      ...{ action: 'donor.merge', subject: 'donor-1' },
+      details: { from: 'donor-2', donations: ['bea', 'bob'] },
+    });
+    expect(await join('donor-2')).toContain('nobody');
+    const added = await grace.act('/desk/donations/add', {
+      ...{ amount: '1', currency: 'USD', firstName: 'B', lastName: '', email: 'bob@example.com' },
+      ...{ day: '', campaign: '', purpose: '' },
+    });
+    const id = /donations\/([\w-]+)\?/.exec(path(added.headers.location))?.[1] ?? '';
+    expect((await read(world, id)).donation?.donorId).toBe('donor-1');
+  });
+});
+
+describe('the campaigns at the desk', () => {
+  it('say how far they are', async () => {
+    const { world, grace } = await givingWorld([
+      aDonation('a', { campaignId: 'winter', amount: 2_500n, createdAt: 1 }),
+    ]);
+    expect((await grace.get('/desk/campaigns')).body).toContain('There are no campaigns yet.');
+    await world.tools.storage.transaction(({ campaigns }) =>
+      campaigns.add({
+        ...{ id: 'winter', title: 'Warm meals', shortDescription: '', longDescription: '', goal: 10_000n },
+        ...{ goalType: 'amount', currency: 'USD', status: 'active', startDay: null, endDay: null },
+        createdAt: 0,
+      }),
+    );
+    const { body } = await grace.get('/desk/campaigns');
+    expect(body).toContain('$25.00 of $100.00 (25%)');
+    expect(body).toContain('<meter min="0" max="100" value="25" aria-label="Warm meals">');
+    expect((await grace.get('/desk/donations')).body).toContain('>Warm meals</option>');
+  });
+});

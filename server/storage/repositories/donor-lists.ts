@@ -1,0 +1,75 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { isAfter, type ListPlace, namesContain } from './donation-lists.ts';
+import type { DonationRow } from './donation-row.ts';
+import { type Donor, type DonorRow, donorOf } from './donors.ts';
+
+/** The donors that a list holds. */
+export interface DonorSelection {
+  /** In a name, the company or the address; '' for all of them. */
+  readonly search: string;
+  /** Who gave so much of a currency in real donations that have arrived since then; null where that does not matter. */
+  readonly atLeast: bigint | null;
+  readonly currency: string;
+  readonly since: number;
+  /** Those alone of whom no street is known by any donation. */
+  readonly withoutAddress: boolean;
+}
+
+interface DonorTables {
+  donors: DonorRow;
+  donations: DonationRow;
+}
+
+/** Sums are compared in two parts, so that neither database overflows. */
+const PART = 1_000_000_000n;
+
+/** Lists of donors, page by page, the newest first, without those who turned out to be another one. */
+export class DonorListRepository {
+  readonly #database: Kysely<DonorTables>;
+
+  constructor(database: Kysely<DonorTables>) {
+    this.#database = database;
+  }
+
+  async page(selection: DonorSelection, after: ListPlace | null, limit: number): Promise<readonly Donor[]> {
+    const rows = await this.#selected(selection)
+      .selectAll('donors')
+      .$if(after !== null, (query) => query.where(isAfter('donors.created_at', 'donors.id', after)))
+      .orderBy('donors.created_at', 'desc')
+      .orderBy('donors.id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(donorOf);
+  }
+
+  async count(selection: DonorSelection): Promise<number> {
+    const many = sql<number>`count(*)`.as('many');
+    return Number((await this.#selected(selection).select(many).executeTakeFirstOrThrow()).many);
+  }
+
+  #selected(selection: DonorSelection): SelectQueryBuilder<DonorTables, 'donors', object> {
+    const { search, atLeast, withoutAddress } = selection;
+    let query = this.#database.selectFrom('donors').where('donors.merged_into', 'is', null);
+    if (search !== '') query = query.where(sql<boolean>`(id = ${search} or ${namesContain(search)})`);
+    if (atLeast !== null) query = query.where(hasGiven(BigInt(atLeast), selection));
+    if (withoutAddress)
+      query = query.where(sql<boolean>`not exists (
+        select 1 from donations d where d.donor_id = donors.id and replace(d.address, '"address1"', '') <> d.address)`);
+    return query;
+  }
+}
+
+function hasGiven(atLeast: bigint, { currency, since }: DonorSelection): ReturnType<typeof sql<boolean>> {
+  const kept = sql`(cast(d.amount as bigint) - cast(d.refunded as bigint))`;
+  const part = sql.lit(Number(PART));
+  const rest = sql`cast(sum(${kept} % ${part}) as bigint)`;
+  const whole = sql`(cast(sum(${kept} / ${part}) as bigint) + ${rest} / ${part})`;
+  const [leastWhole, leastRest] = [String(atLeast / PART), String(atLeast % PART)].map(
+    (text) => sql`cast(${text} as bigint)`,
+  );
+  return sql<boolean>`donors.id in (
+    select d.donor_id from donations d
+    where d.mode = 'live' and d.status = 'publish' and d.currency = ${currency} and d.created_at >= ${since}
+    group by d.donor_id
+    having ${whole} > ${leastWhole} or (${whole} = ${leastWhole} and ${rest} % ${part} >= ${leastRest}))`;
+}
