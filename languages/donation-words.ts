@@ -20,6 +20,7 @@ export const receiptFailed = [
 export const gatewayCard = ['gatewayCard', 'Card'] as const;
 export const gatewayPaypal = ['gatewayPaypal', 'PayPal'] as const;
 export const gatewayOffline = ['gatewayOffline', 'Bank transfer'] as const;
+export const receiptLink = ['receiptLink', 'See your receipt'] as const;
 export const receiptTitle = ['receiptTitle', 'Donation receipt'] as const;
 export const receiptDonor = ['receiptDonor', 'Donor'] as const;
 export const receiptCompany = ['receiptCompany', 'Company'] as const;

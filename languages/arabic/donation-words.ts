@@ -17,6 +17,7 @@ export const donation: Pick<ServerWords, keyof typeof donationWords> = {
   gatewayCard: 'بطاقة',
   gatewayPaypal: 'PayPal',
   gatewayOffline: 'تحويل مصرفي',
+  receiptLink: 'اعرض إيصالك',
   receiptTitle: 'إيصال التبرع',
   receiptDonor: 'المتبرع',
   receiptCompany: 'الشركة',

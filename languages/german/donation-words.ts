@@ -18,6 +18,7 @@ export const donation: Pick<ServerWords, keyof typeof donationWords> = {
   gatewayCard: 'Karte',
   gatewayPaypal: 'PayPal',
   gatewayOffline: 'Überweisung',
+  receiptLink: 'Ihre Quittung ansehen',
   receiptTitle: 'Spendenquittung',
   receiptDonor: 'Spender',
   receiptCompany: 'Unternehmen',

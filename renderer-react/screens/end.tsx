@@ -19,17 +19,16 @@ export const end = {
 function End(): ReactElement {
   const { classOf } = useFormContext();
   const { form, state } = useSession();
+  const { link, message = '' } = Object(state.notice);
   const shown = endOf(form, state);
-  const title = shown?.label ?? state.notice?.message ?? '';
   return (
     <div className={classOf('end')}>
       <Icon name="done" />
-      <ScreenFrame title={title}>
-        {shown && (
-          <div className={classOf('html')}>
-            <HtmlText field={shown} />
-          </div>
-        )}
+      <ScreenFrame title={shown?.label ?? message}>
+        <div className={classOf('html')}>
+          {shown && <HtmlText field={shown} />}
+          {link && <a href={link.href}>{link.label}</a>}
+        </div>
       </ScreenFrame>
     </div>
   );

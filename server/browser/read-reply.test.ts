@@ -7,7 +7,7 @@ const read = (status: number, reply: unknown) => readReply(status, JSON.stringif
 
 describe('readReply', () => {
   it('understands the server’s replies', () => {
-    expect(read(200, acceptance('Thank you.'))).toEqual({ type: 'accepted', message: 'Thank you.' });
+    expect(read(200, acceptance('Thank you.'))).toMatchObject({ type: 'accepted', message: 'Thank you.' });
     expect(read(422, rejection('Please correct.', [{ field: 'name-1', message: 'Needed.' }]))).toEqual({
       type: 'refused',
       message: 'Please correct.',
@@ -68,7 +68,7 @@ describe('readReply', () => {
   });
 
   it('accepts success without a message: the form has its own', () => {
-    expect(read(200, { success: true })).toEqual({ type: 'accepted', message: '' });
+    expect(read(200, { success: true })).toEqual({ type: 'accepted', message: '', reply: {} });
   });
 
   it.each([
@@ -101,10 +101,6 @@ describe('readReply', () => {
         reply: { message: 'In.', ...more },
       });
     }
-    expect(readReply(200, '{"success":true,"data":{"message":"In."}}')).toEqual({
-      type: 'accepted',
-      message: 'In.',
-    });
   });
 
   it.each(['show', 'invalid'] as const)('understands that a second factor is asked for: %s', (status) => {

@@ -18,10 +18,7 @@ export function readReply(status: number, text: string): SubmitResult {
   if (typeof details.paymentid === 'string' && reply.success !== true) return failedPayment(details);
   const said = [details.message, details.error, reply.message];
   const message = said.find((words) => typeof words === 'string' && words !== '');
-  // A reply with more than words, e.g. the result of a quiz, names its type (spec 001 §3).
-  const isMore = [details.type, details.chart_data, details.select_field].some((said) => said !== undefined);
-  const more = isMore ? { reply: details } : {};
-  if (reply.success === true) return { type: 'accepted', message: String(message ?? ''), ...more };
+  if (reply.success === true) return { type: 'accepted', message: String(message ?? ''), reply: details };
   if (message === undefined) return { type: 'failed', status };
   const { select_field: usedUp } = details;
   return {

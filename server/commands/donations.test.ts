@@ -120,3 +120,44 @@ describe('formularium-server campaign', () => {
     expect(await printedBy(['campaign', 'list'], environment)).toBe('There are no campaigns yet.\n');
   });
 });
+
+describe('formularium-server comments', () => {
+  it('lists what waits, shows or refuses it, and says so in the history and the audit log', async () => {
+    const environment = await folderWith(
+      aDonation('a', { comment: 'For\u001b[2J them', createdAt: 1 }),
+      aDonation('b', { comment: 'Buy pills', isAnonymous: true, createdAt: 2 }),
+      aDonation('c', { createdAt: 3 }),
+    );
+    const listed = async (...state: readonly string[]) =>
+      (await printedBy(['comments', 'list', ...state], environment)).split('\n').slice(0, -1);
+    expect(await listed()).toEqual([
+      'key-of-a  1969-12-31 19:00:00  publish  25.00 USD  Ada Lovelace  For [2J them',
+      'key-of-b  1969-12-31 19:00:00  publish  25.00 USD  anonymous, not shown  Buy pills',
+    ]);
+    const said = printedBy(['comments', 'approve', 'key-of-a'], environment);
+    expect(await said).toBe('1 comment is now approved.\n');
+    expect(await printedBy(['comments', 'approve', 'key-of-a'], environment)).toMatch(/^0 comments/);
+    await printedBy(['comments', 'refuse', 'key-of-b'], environment);
+    expect([await listed(), (await listed('approved')).length, (await listed('refused')).length]).toEqual([
+      [],
+      1,
+      1,
+    ]);
+    expect(await printedBy(['donation', 'show', 'key-of-a'], environment)).toContain(
+      'command line  comment  {"to":"approved"}',
+    );
+    expect(await printedBy(['audit'], environment)).toMatch(/donation\.comment/);
+  });
+
+  it.each([
+    { args: ['approve', 'key-of-c'], said: /has no comment/ },
+    { args: ['approve', 'key-of-a', 'key-of-x'], said: /no donation “key-of-x”\. Nothing was changed/ },
+    { args: ['approve'], said: /comments approve <key>/ },
+    { args: ['list', 'shown'], said: /comments list/ },
+    { args: [], said: /comments list/ },
+  ])('says what cannot be done: $args', async ({ args, said }) => {
+    const environment = await folderWith(aDonation('a', { comment: 'A' }), aDonation('c'));
+    await expect(printedBy(['comments', ...args], environment)).rejects.toThrow(said);
+    expect(await printedBy(['comments', 'list', 'approved'], environment)).toBe('');
+  });
+});

@@ -1,5 +1,6 @@
 import { STATUSES } from '../donations/donation-status.ts';
 import { DONATION_COLUMNS, plainText } from '../donations/list/donation-list.ts';
+import { readableLine } from '../donations/list/readable-line.ts';
 import { cellsAsLine } from '../entries/formats/csv.ts';
 import type { Donation, DonationStatus } from '../storage/repositories/donation-row.ts';
 import type { DonationFilter } from '../storage/repositories/donations.ts';
@@ -73,9 +74,4 @@ function tableLine(donation: Donation, writeTime: (moment: number) => string): s
   const { purchaseKey, createdAt, status, amount, currency, firstName, lastName, formTitle } = donation;
   const cells = [purchaseKey, writeTime(createdAt), status, `${plainText(amount, currency)} ${currency}`];
   return `${[...cells, `${firstName} ${lastName}`.trim(), formTitle].map(readableLine).join('  ')}\n`;
-}
-
-/** Without what would move the cursor or turn the direction of a terminal. */
-function readableLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ');
 }

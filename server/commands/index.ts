@@ -3,6 +3,7 @@ export { audit } from './audit.ts';
 export { backup } from './backup.ts';
 export { campaign } from './campaign.ts';
 export { check } from './check.ts';
+export { comments } from './comments.ts';
 export { donation } from './donation.ts';
 export { donations } from './donations.ts';
 export { entries } from './entries.ts';

@@ -61,7 +61,8 @@ export async function addByHand(
     ...{ accountId: null, sessionId: null, status: 'pending', type: 'single', mode: 'live' },
     ...{ currency, amount, fee: 0n, refunded: 0n, gateway: OFFLINE, transactionId: null },
     ...{ subscriptionId: null, levelId: null, frequency: 'one-time', address: {}, donorIp: '' },
-    ...{ isAnonymous: false, comment: '', language: 'en', createdAt, updatedAt: createdAt },
+    ...{ isAnonymous: false, comment: '', commentState: 'waiting', language: 'en' },
+    ...{ createdAt, updatedAt: createdAt },
     completedAt: null,
   };
   await transaction.donations.add(donation);

@@ -44,6 +44,7 @@ export async function addDonation(
     purchaseKey: tools.random(KEY_BYTES).toString('hex'),
     campaignId: campaignOf(definition),
     donorId: await donorOf(given, { id, accountId, createdAt: sentAt }, transaction, tools),
+    commentState: 'waiting',
     ...{ status: 'pending', type: 'single', mode: 'live', transactionId: null, subscriptionId: null },
     donorIp: address,
     language: form.blueprint.language?.tag ?? 'en',

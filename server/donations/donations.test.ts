@@ -52,7 +52,10 @@ describe('a donation', () => {
       ...{ formId: '75', formTitle: 'Feed a family', donorIp: '127.0.0.1', isAnonymous: false },
     });
     expect(one?.purchaseKey).toMatch(/^[0-9a-f]{32}$/);
-    expect(reply.json().data.donation_key).toBe(one?.purchaseKey);
+    expect(reply.json().data).toMatchObject({
+      donation_key: one?.purchaseKey,
+      link: { href: `/donations/receipts/${one?.purchaseKey}`, label: 'See your receipt' },
+    });
     await idle();
     expect(
       mails.map(({ recipient, subject, text }) => [recipient, subject, text.includes('$25.00')]),

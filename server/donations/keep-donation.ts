@@ -1,7 +1,10 @@
+import { serverWords } from 'formularium/languages';
 import type { SubmissionStep } from '../submissions/submission-step.ts';
+import { sayTo } from '../value/say-to.ts';
 import { addDonation } from './add-donation.ts';
+import { receiptPath } from './receipts/receipt.ts';
 
-/** Keeps the donation that a submission gives together with it, and tells its key. One that is held gives nothing until it is released. */
+/** Keeps the donation that a submission gives together with it, and tells its key and where its receipt is. One that is held gives nothing until it is released. */
 export const keepDonation: SubmissionStep = {
   name: 'keep-donation',
   async within({ id, served, submission, visitor, sentAt }, transaction, tools) {
@@ -9,6 +12,8 @@ export const keepDonation: SubmissionStep = {
     const { accountId, address } = visitor;
     const kept = { id, form, definition, submission, accountId, address, sentAt };
     const key = await addDonation(kept, transaction, tools);
-    return key === null ? {} : { donation_key: key };
+    if (key === null) return {};
+    const label = sayTo(form.blueprint.language?.tag ?? 'en', serverWords.receiptLink);
+    return { donation_key: key, link: { href: receiptPath({ purchaseKey: key }), label } };
   },
 };

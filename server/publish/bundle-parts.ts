@@ -54,6 +54,7 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ['long-page', { expression: '' }],
   ['effects', { expression: 'performEffect' }],
   ['link', { expression: 'followLink()' }],
+  ['draft-link', { expression: 'followDraft()' }],
   ['results-link', { expression: 'followResults()' }],
   ['warnings', { expression: 'renderer.useComplaint' }],
   ['exclusive', { expression: 'renderer.afterChoosing' }],

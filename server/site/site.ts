@@ -22,6 +22,8 @@ export interface SiteServer {
   readonly forms: readonly ListedForm[];
   /** A form to stand in a page, with what that has to load; null where there is none of this name. */
   readonly form: (name: string) => Promise<PlacedForm | null>;
+  /** A page of the donors of a form; null where there is no form of this name. */
+  readonly donorWall: (wall: AskedWall) => Promise<ShownWall | null>;
   /** The role of the visitor; null for who is not signed in. An answer that depends on it is for this visitor alone. */
   readonly role: () => Promise<Role | null>;
 }
@@ -37,6 +39,28 @@ export interface ListedForm {
   readonly language: { readonly tag: string; readonly dir: 'ltr' | 'rtl' } | null;
   /** Why it cannot be filled in; null where it can. */
   readonly closed: string | null;
+}
+
+/** Which donors are shown, and what of them. */
+export interface AskedWall {
+  /** The name of a form. */
+  readonly form: string;
+  /** The tag of the language of the page. */
+  readonly language: string;
+  readonly perPage: number;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly withAnonymous: boolean;
+  readonly onlyComments: boolean;
+  readonly withAmounts: boolean;
+}
+
+export interface ShownWall {
+  /** The cards, in which nothing that somebody has written is markup; '' for none. */
+  readonly html: string;
+  readonly formId: string;
+  /** The attributes that ask `give_get_donor_comments` for the page that follows; null where there is none. */
+  readonly next: string | null;
 }
 
 /** One a page: its script knows its markup by fixed ids. */

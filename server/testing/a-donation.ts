@@ -10,6 +10,7 @@ export function aDonation(id: string, changes: Partial<Donation> = {}): Donation
     ...{ gateway: 'offline', transactionId: null, subscriptionId: null, levelId: '1', frequency: 'one-time' },
     ...{ honorific: '', firstName: 'Ada', lastName: 'Lovelace', email: 'Ada@analytical.example', phone: '' },
     ...{ company: '', address: { country: 'GB' }, donorIp: '192.0.2.1', isAnonymous: false, comment: '' },
+    commentState: 'waiting',
     ...{ language: 'en', createdAt: 1000, updatedAt: 1000, completedAt: null },
     ...changes,
   };

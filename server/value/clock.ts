@@ -109,6 +109,11 @@ export function writeTimeIn(timeZone: string): (moment: number) => string {
   return (moment) => format.format(moment);
 }
 
+/** A day of the calendar, `YYYY-MM-DD`, in the words of a language: “December 21, 2026”. */
+export function writeDay(day: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+}
+
 /** A moment in the words of a language, as a clock at the site shows it: “December 21, 2026 at 4:00 AM”. */
 export function writeMomentIn(timeZone: string, moment: Date, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(

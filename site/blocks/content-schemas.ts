@@ -3,6 +3,7 @@ import type { ContentSchema } from '../reading/validate.ts';
 
 export const words: ContentSchema = { type: 'string', minLength: 1 };
 export const markdownText: ContentSchema = { type: 'string', minLength: 1, description: 'Markdown.' };
+export const flag: ContentSchema = { type: 'boolean' };
 export const anchor: ContentSchema = { type: 'string', pattern: '^[a-z][a-z0-9-]*$' };
 export const picture: ContentSchema = { ...words, description: 'The name of a file in pictures/.' };
 export const formName: ContentSchema = { ...words, description: 'The name of a form, as in its address.' };

@@ -4,6 +4,7 @@ export { banner } from './banner.tsx';
 export { cards } from './cards.tsx';
 export { contents } from './contents.tsx';
 export { donate } from './donate.tsx';
+export { donorWall } from './donor-wall.tsx';
 export { figures } from './figures.tsx';
 export { form } from './form.tsx';
 export { formGrid } from './form-grid.tsx';

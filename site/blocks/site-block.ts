@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ListedForm, PlacedForm, SiteOrigins } from '../../server/site/site.ts';
+import type { ListedForm, PlacedForm, SiteOrigins, SiteServer } from '../../server/site/site.ts';
 import type { SiteContent } from '../reading/site-content.ts';
 import type { ContentSchema } from '../reading/validate.ts';
 import type { SiteWords } from '../words/english.ts';
@@ -18,14 +18,25 @@ export interface BlockContext {
   readonly id: string;
 }
 
-export interface BlockOf<Props extends object> {
+/** What a block may ask before it is rendered. */
+export interface BlockRequest {
+  readonly server: SiteServer;
+  readonly query: URLSearchParams;
+  /** The tag of the language of the site. */
+  readonly language: string;
+  readonly id: string;
+}
+
+export interface BlockOf<Props extends object, Loaded = null> {
   /** The word after `block` in a page. */
   readonly name: string;
   readonly summary: string;
   readonly schema: ContentSchema;
   /** Whether it takes the whole width of the page. */
   readonly isWide?: boolean;
-  readonly render: (props: Props, context: BlockContext) => ReactElement;
+  /** Asks the server for what it shows. */
+  readonly load?: (props: Props, request: BlockRequest) => Promise<Loaded>;
+  readonly render: (props: Props, context: BlockContext, loaded: Loaded) => ReactElement;
   /** The form that it has in the page itself: one a page can be. */
   readonly placed?: (props: Props) => string | null;
   /** Whether it brings the heading of a page that begins with it. */
@@ -36,14 +47,15 @@ export interface BlockOf<Props extends object> {
   readonly origins?: (props: Props) => SiteOrigins;
 }
 
-export type SiteBlock = BlockOf<object>;
+export type SiteBlock = BlockOf<object, unknown>;
 
 /** A block whose properties are those of its schema, as reading a page has checked. */
-export function defineBlock<Props extends object>(block: BlockOf<Props>): SiteBlock {
-  const { placed, hasHeading, embeds, origins } = block;
+export function defineBlock<Props extends object, Loaded = null>(block: BlockOf<Props, Loaded>): SiteBlock {
+  const { placed, hasHeading, embeds, origins, load } = block;
   return {
     ...block,
-    render: (props, context) => block.render(props as Props, context),
+    load: async (props, request) => (await load?.(props as Props, request)) ?? null,
+    render: (props, context, loaded) => block.render(props as Props, context, loaded as Loaded),
     placed: (props) => placed?.(props as Props) ?? null,
     hasHeading: (props) => hasHeading?.(props as Props) ?? false,
     embeds: (props) => embeds?.(props as Props) ?? false,

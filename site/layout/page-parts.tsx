@@ -6,12 +6,19 @@ import type { SitePage } from '../reading/site-content.ts';
 interface PartsProps {
   readonly page: SitePage;
   readonly context: Omit<BlockContext, 'id'>;
+  /** What the blocks have asked the server for, by their ids. */
+  readonly loaded: ReadonlyMap<string, unknown>;
   /** Where a part is edited; null for who may not. */
   readonly editAt: ((file: string, line: number) => string) | null;
 }
 
+/** The id of a part, by its place in the page. */
+export function blockId(place: number): string {
+  return `block-${place + 1}`;
+}
+
 /** The text and the blocks of a page, one after the other. */
-export function PageParts({ page, context, editAt }: PartsProps): ReactElement {
+export function PageParts({ page, context, loaded, editAt }: PartsProps): ReactElement {
   const [first] = page.parts;
   const hasHeading = first?.type === 'block' && blocks.get(first.block)?.hasHeading?.(first.props) === true;
   return (
@@ -29,14 +36,14 @@ export function PageParts({ page, context, editAt }: PartsProps): ReactElement {
             {context.words.edit.replace('{0}', block?.name ?? page.title)}
           </a>
         );
-        const id = `block-${place + 1}`;
+        const id = blockId(place);
         return (
           <div key={id} className={block?.isWide === true ? 'part wide' : 'part'}>
             {part.type === 'text' ? (
               // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown, in which HTML is text
               <div className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />
             ) : (
-              block?.render(part.props, { ...context, id })
+              block?.render(part.props, { ...context, id }, loaded.get(id) ?? null)
             )}
             {edit}
           </div>

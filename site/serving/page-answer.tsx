@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { SiteAnswer, SiteOrigins, SiteRequest } from '../../server/site/site.ts';
 import { blocks } from '../blocks/registry.ts';
-import { PageParts } from '../layout/page-parts.tsx';
+import type { BlockRequest } from '../blocks/site-block.ts';
+import { blockId, PageParts } from '../layout/page-parts.tsx';
 import { STICKY_HEIGHT } from '../layout/page-settings.ts';
 import { layout } from '../layout/site-layout.tsx';
 import type { SiteContent, SitePage } from '../reading/site-content.ts';
@@ -29,15 +30,16 @@ export async function pageAnswer(
   const versioned = (name: string): string => addressOfAsset(name, content, built);
   const editAt = mayEdit ? editLinks(settings) : null;
   const context = { content, words, forms: server.forms, placed, query, file: versioned };
-  const children = page ? (
-    <PageParts page={page} context={context} editAt={editAt} />
-  ) : (
-    <NothingHere words={words} />
-  );
+  const asked = { server, query, language: settings.language };
+  const children =
+    page === undefined ? (
+      <NothingHere words={words} />
+    ) : (
+      <PageParts page={page} context={context} loaded={await loadedBy(page, asked)} editAt={editAt} />
+    );
+  const { title, description } = page ?? { title: words.notFound, description: words.notFoundText };
   const html = layout({
-    ...{ path, dir, settings, words, children, file: versioned },
-    title: page?.title ?? words.notFound,
-    description: page?.description ?? words.notFoundText,
+    ...{ path, dir, settings, words, children, title, description, file: versioned },
     told: {
       assets_url: ASSETS,
       theme: { version: built.version },
@@ -76,6 +78,19 @@ function NothingHere({ words }: { readonly words: SiteWords }): ReactElement {
       </p>
     </header>
   );
+}
+
+/** What the blocks of a page ask the server for. */
+async function loadedBy(
+  { parts }: SitePage,
+  request: Omit<BlockRequest, 'id'>,
+): Promise<ReadonlyMap<string, unknown>> {
+  const each = parts.map(async (part, place): Promise<readonly [string, unknown]> => {
+    const id = blockId(place);
+    const load = part.type === 'block' ? blocks.get(part.block)?.load : undefined;
+    return [id, part.type === 'block' ? await load?.(part.props, { ...request, id }) : null];
+  });
+  return new Map(await Promise.all(each));
 }
 
 /** Where files of the content are edited; null where nobody has said. */

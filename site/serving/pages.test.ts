@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { PlacedForm, SiteServer } from '../../server/site/site.ts';
+import type { PlacedForm, ShownWall, SiteServer } from '../../server/site/site.ts';
 import { readSite } from '../reading/read-site.ts';
 import type { SiteContent } from '../reading/site-content.ts';
 import { answerOf } from './answers.ts';
@@ -19,6 +19,12 @@ const PLACED: PlacedForm = {
   origins: { 'script-src': ['https://captcha.example'] },
 };
 
+/** Two pages of a wall. */
+const wallPages: readonly ShownWall[] = [
+  { html: '<article class="give-donor">Ada</article>', formId: '75', next: 'form_id=75&paged=2&signature=s' },
+  { html: '<article class="give-donor">Grace</article>', formId: '75', next: null },
+];
+
 function serverWith(role: 'author' | 'visitor' | null = null): SiteServer {
   const names = ['contact-190', 'donation', 'membership', 'poll', 'knowledge-quiz', 'volunteering-ar'];
   return {
@@ -32,6 +38,7 @@ function serverWith(role: 'author' | 'visitor' | null = null): SiteServer {
       closed: null,
     })),
     form: async () => PLACED,
+    donorWall: async ({ page }) => wallPages[page - 1] ?? null,
     role: async () => role,
   };
 }
@@ -114,6 +121,28 @@ describe('a page with a form', () => {
     );
     expect(text).toContain('mode="modal" label="knowledge-quiz" button="Test what you know about water"');
     expect([cache, text.includes('src="/embed.js"')]).toEqual(['page', true]);
+  });
+});
+
+describe('a donor wall', () => {
+  it('has its next page behind a link, which needs no script, and is the same for everybody', async () => {
+    const { text, cache } = await at('/donate');
+    const link =
+      /<a class="button quiet" href="(\?(block-\d+)=2#\2)" data-load-donors="([^"]+)" data-form="75">/.exec(
+        text,
+      );
+    expect([text.includes('Ada</article>'), cache, link?.[3]]).toEqual([
+      true,
+      'page',
+      'form_id=75&amp;paged=2&amp;signature=s',
+    ]);
+    const second = await at('/donate', { query: `${link?.[2]}=2` });
+    expect(second.text).toContain('Grace</article>');
+    expect(second.text).not.toMatch(/Ada<|data-load-donors/);
+  });
+
+  it.each(['0', '-1', 'x', '1e3', ''])('begins where no page is named: “%s”', async (page) => {
+    expect((await at('/donate', { query: `block-4=${page}` })).text).toContain('Ada</article>');
   });
 });
 

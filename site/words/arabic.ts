@@ -15,6 +15,8 @@ export const arabic: SiteWords = {
   chooseAmount: 'اختر مبلغًا',
   amount: 'المبلغ',
   amountNeeded: 'يرجى إدخال مبلغ.',
+  moreDonors: 'أظهر المزيد من المتبرعين',
+  donorsFailed: 'تعذّر تحميل المزيد من المتبرعين. يرجى المحاولة مرة أخرى.',
   slider: 'عرض شرائح',
   previousSlide: 'الشريحة السابقة',
   nextSlide: 'الشريحة التالية',

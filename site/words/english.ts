@@ -14,6 +14,8 @@ export const english = {
   chooseAmount: 'Choose an amount',
   amount: 'Amount',
   amountNeeded: 'Please enter an amount.',
+  moreDonors: 'Show more donors',
+  donorsFailed: 'More donors could not be loaded. Please try again.',
   slider: 'slider',
   previousSlide: 'Previous slide',
   nextSlide: 'Next slide',

@@ -16,6 +16,8 @@ export const german: SiteWords = {
   chooseAmount: 'Wählen Sie einen Betrag',
   amount: 'Betrag',
   amountNeeded: 'Bitte geben Sie einen Betrag ein.',
+  moreDonors: 'Weitere Spender zeigen',
+  donorsFailed: 'Weitere Spender konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   slider: 'Bilderfolge',
   previousSlide: 'Vorheriges Bild',
   nextSlide: 'Nächstes Bild',

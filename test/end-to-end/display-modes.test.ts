@@ -68,9 +68,16 @@ describe('a form behind a button, in a page of another origin', () => {
     await opened('mode="modal" button="Give now"');
     expect([await frames().count(), await page.getByText('Instead').isVisible()]).toEqual([0, false]);
     await page.getByRole('button', { name: 'Give now' }).click();
-    await give(await formIn());
+    const form = await formIn();
+    await give(form);
     await expect.poll(() => server.rows().length).toBe(before + 1);
     expect(server.rows().at(-1)).toMatchObject({ form_id: '75' });
+    const [receipt] = await Promise.all([
+      page.waitForEvent('popup'),
+      form.getByRole('link', { name: 'See your receipt' }).click(),
+    ]);
+    await receipt.getByRole('heading', { name: 'Donation receipt' }).waitFor();
+    expect(await receipt.locator('[data-line="price"]').innerText()).toContain('$25.00');
     await page.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => dialogs().count()).toBe(0);
     const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);

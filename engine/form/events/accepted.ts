@@ -11,7 +11,7 @@ import { everyForm } from './which-forms.ts';
 interface AcceptedEvent {
   readonly type: 'accepted';
   readonly message: string;
-  /** The rest of the server's reply: the result of a quiz, the tally of a poll. */
+  /** The rest of the server's reply: the result of a quiz, the tally of a poll, `link: { href, label }` to a receipt. */
   readonly reply?: Json;
 }
 
@@ -30,7 +30,7 @@ export const handler = {
     if (outcome.form === 'reset') resetForm(transaction);
     else transaction.phase = outcome.form === 'hide' ? 'done' : 'filling';
     const words = (typeof message === 'string' && message) || (said ?? outcome.message);
-    transaction.notice = { tone: 'success', message: words };
+    transaction.notice = { tone: 'success', message: words, link: Object(reply).link };
     if (outcome.redirect !== null) transaction.effects.push({ type: 'redirect', ...outcome.redirect });
     if (outcome.fadeOut > 0)
       transaction.effects.push({ type: 'clear-notice', afterMs: outcome.fadeOut * 1000 });

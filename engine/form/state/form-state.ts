@@ -46,6 +46,8 @@ export type Phase =
 export interface Notice {
   readonly tone: 'success' | 'invalid' | 'error';
   readonly message: string;
+  /** What the reply says of where the submission is seen again, unread. */
+  readonly link?: Json | undefined;
 }
 
 /** A verdict for one value; null when the host could not find out, which leaves the decision to the server. */

@@ -9,10 +9,8 @@ export function followLink(): ReactElement {
 function FollowLink(): null {
   const session = useSession();
   useEffect(() => {
-    if (/[?&](page\.)?payment-mode=/.test(location.search))
+    if (/[?&.]payment-mode=/.test(location.search))
       void import('../select-linked.ts').then(({ selectLinked }) => selectLinked(session));
-    if (/[?&]draft=/.test(location.search))
-      void import('../drafts/open-draft.ts').then(({ openDraft }) => openDraft(session));
   }, [session]);
   return null;
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { serverWords } from 'formularium/languages';
 import type { Donation } from '../../storage/repositories/donation-row.ts';
 import type { Tools } from '../../storage/tools.ts';
-import { dayIn } from '../../value/clock.ts';
+import { dayIn, writeDay } from '../../value/clock.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { sayTo } from '../../value/say-to.ts';
 import { LIVE } from '../donation-status.ts';
@@ -23,13 +23,17 @@ export interface WallAttributes {
   readonly showName: boolean;
   readonly showComments: boolean;
   readonly commentLength: number;
+  /** The tag of the language of the page; '' for that of the form. */
+  readonly language: string;
 }
 
 /** A donor on the wall: never with an address, nor anything worked out from one. */
 export interface DonorCard {
   readonly name: string;
   readonly initials: string;
+  /** `YYYY-MM-DD`, and in the words of the language. */
   readonly day: string;
+  readonly dayText: string;
   readonly amount: string;
   readonly comment: string;
   /** The beginning of a long comment; '' where all of it is shown. */
@@ -87,6 +91,7 @@ export function wallAttributes(text: string, { fingerprint }: Pick<Tools, 'finge
     showName: isOn('show_name', true),
     showComments: isOn('show_comments', true),
     commentLength: number('comment_length', 140, 5000),
+    language: given.get('language') ?? '',
   };
 }
 
@@ -103,7 +108,11 @@ export async function wallPage(
   { storage, clock }: Pick<Tools, 'storage' | 'clock'>,
 ): Promise<WallPage> {
   const filter = {
-    ...{ statuses: LIVE, mode: 'live' as const, withComment: wall.onlyComments },
+    ...{
+      statuses: LIVE,
+      mode: 'live' as const,
+      ...(wall.onlyComments && { commentState: 'approved' as const }),
+    },
     withoutAnonymous: !wall.withAnonymous || wall.onlyComments,
     ...(wall.formId !== null && { formId: wall.formId }),
   };
@@ -121,12 +130,14 @@ function cardOf(
   { timeZone }: Tools['clock'],
 ): DonorCard {
   const { isAnonymous, firstName, lastName, amount, fee, currency, createdAt } = donation;
+  const day = dayIn(timeZone, new Date(createdAt));
   const anonymous = sayTo(language, serverWords.anonymousDonor);
   const name = isAnonymous ? anonymous : [firstName, lastName].filter(Boolean).join(' ') || anonymous;
-  const comment = isAnonymous || !showComments ? '' : donation.comment;
+  const isShown = showComments && !isAnonymous && donation.commentState === 'approved';
+  const comment = isShown ? donation.comment : '';
   return {
     ...{ name: showName ? name : '', initials: isAnonymous ? '' : initialsOf(firstName, lastName) },
-    day: dayIn(timeZone, new Date(createdAt)),
+    ...{ day, dayText: writeDay(day, language) },
     amount: showTotal ? moneyText(amount - fee, currency) : '',
     ...{ comment, excerpt: excerptOf(comment, commentLength) },
   };

@@ -11,11 +11,8 @@ export const donorComments = {
   async execute(request, { tools }) {
     const data = textOfCall(request, 'data');
     const wall = wallAttributes(data, tools);
-    const { cards, hasMore } = await wallPage(
-      wall,
-      request.served.form.blueprint.language?.tag ?? 'en',
-      tools,
-    );
+    const language = wall.language || (request.served.form.blueprint.language?.tag ?? 'en');
+    const { cards, hasMore } = await wallPage(wall, language, tools);
     return { html: donorCards(cards), shortcode: nextPage(data, wall), remaining: hasMore ? 1 : 0 };
   },
 } as const satisfies Action;

@@ -172,11 +172,16 @@ describe('give_get_donor_comments', () => {
       for (const one of [
         aDonation('a', {
           comment: 'For my <b>children</b>, and theirs',
+          commentState: 'approved',
           createdAt: 3000,
           amount: 2600n,
           fee: 100n,
         }),
-        aDonation('b', { comment: 'A secret', isAnonymous: true, createdAt: 2000 }),
+        aDonation('b', {
+          ...{ comment: 'A secret', commentState: 'approved', isAnonymous: true, createdAt: 2000 },
+        }),
+        aDonation('f', { comment: 'Nobody has read this', createdAt: 1000 }),
+        aDonation('g', { comment: 'Refused', commentState: 'refused', createdAt: 500 }),
         aDonation('c', { status: 'pending', comment: 'Not yet', createdAt: 4000 }),
         aDonation('d', { mode: 'test', comment: 'Only a test', createdAt: 5000 }),
         aDonation('e', { formId: '76', comment: 'Of another form', createdAt: 6000 }),
@@ -201,8 +206,19 @@ describe('give_get_donor_comments', () => {
     const second = (await asked(first.shortcode)).json();
     expect(second.html).toContain('Anonymous');
     expect(second.html).not.toMatch(/Ada|secret/);
-    expect(second.remaining).toBe(0);
+    expect(second.remaining).toBe(1);
     expect(first.html + second.html).not.toMatch(/analytical|192\.0|Not yet|Only a test|another form/);
+  });
+
+  it('shows a comment once an owner has approved it, and to nobody before', async () => {
+    const { asked, signed } = await wall();
+    const all = (await asked(signed({ form_id: '75', language: 'de' }))).json();
+    expect(all.html).toContain('<time dateTime="1969-12-31">31. Dezember 1969</time>');
+    expect(all.html).toContain('Anonym<');
+    expect([all.html.match(/<article/g).length, all.remaining]).toEqual([4, 0]);
+    expect(all.html).not.toMatch(/Nobody has read|Refused|secret/);
+    const only = (await asked(signed({ form_id: '75', only_comments: '1' }))).json();
+    expect(only.html.match(/<article/g)).toHaveLength(1);
   });
 
   it('shortens a long comment at a blank, and leaves out what the page asks to leave out', async () => {

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { keepBrowserId } from '../visitor/browser-cookie.ts';
 import { signedInWith } from '../visitor/signed-in.ts';
 import { usageTold } from '../visitor/usage-told.ts';
+import { wallFor } from './wall-for.ts';
 
 /** What the site may ask of the server, for whoever makes this request. */
 export function serverFor(request: FastifyRequest, reply: FastifyReply, context: Context): SiteServer {
@@ -20,6 +21,7 @@ export function serverFor(request: FastifyRequest, reply: FastifyReply, context:
       return { name, id, title: title || name, description: description ?? '', language, closed };
     }),
     form: (name) => placedForm(name, request, reply, context),
+    donorWall: (wall) => wallFor(wall, context),
     role: async () => (await signedInWith(request, { tools }))?.account.role ?? null,
   };
 }

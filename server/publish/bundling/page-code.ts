@@ -20,6 +20,7 @@ const IMPORTS = `
   import { columnsOf, isPaged, screensOf, wideOf } from ${from('island/components-of')};
   import { captchaWidgets } from ${from('captchas/captcha-field')};
   import { askCaptcha } from ${from('captchas/executions')};
+  import { followDraft } from ${from('follow/follow-draft')};
   import { followLink } from ${from('follow/follow-link')};
   import { followResults } from ${from('follow/follow-results')};
   import { followUsage, usageOnPage } from ${from('follow/follow-usage')};
@@ -114,7 +115,9 @@ function objectionsOf(used: readonly string[]): readonly string[] {
 
 /** What stands in the page beside the form, and is not seen. */
 function childrenOf(used: readonly string[]): string {
-  const children = ['link', 'results-link', 'usage-link'].filter((part) => used.includes(part)).map(written);
+  const children = ['link', 'draft-link', 'results-link', 'usage-link']
+    .filter((part) => used.includes(part))
+    .map(written);
   return children.length > 0 ? `children: [${children}],` : '';
 }
 

@@ -13,6 +13,9 @@ export type DonationStatus =
   | 'cancelled'
   | 'abandoned';
 
+/** What has been decided about a comment: nothing yet, or that it is shown to everybody or to nobody. */
+export type CommentState = 'waiting' | 'approved' | 'refused';
+
 /** A donation, without what somebody typed in fields of the form’s own. Instants are milliseconds since 1970, UTC. */
 export interface Donation {
   readonly id: string;
@@ -57,6 +60,8 @@ export interface Donation {
   readonly donorIp: string;
   readonly isAnonymous: boolean;
   readonly comment: string;
+  /** Whether everybody may read the comment. */
+  readonly commentState: CommentState;
   /** The tag of the language in which it was given. */
   readonly language: string;
   readonly createdAt: number;
@@ -98,6 +103,7 @@ export interface DonationRow {
   donor_ip: string;
   anonymous: number;
   comment: string;
+  comment_state: CommentState;
   language: string;
   created_at: number;
   updated_at: number;
@@ -130,6 +136,7 @@ export function donationRow(donation: Donation): DonationRow {
     address: JSON.stringify(donation.address),
     donor_ip: donation.donorIp,
     anonymous: donation.isAnonymous ? 1 : 0,
+    comment_state: donation.commentState,
     created_at: donation.createdAt,
     updated_at: donation.updatedAt,
     completed_at: donation.completedAt,
@@ -161,6 +168,7 @@ export function donationOf(row: DonationRow): Donation {
     address: JSON.parse(row.address),
     donorIp: row.donor_ip,
     isAnonymous: Number(row.anonymous) === 1,
+    commentState: row.comment_state,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     completedAt: row.completed_at,

@@ -1,5 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import {
+  type CommentState,
   type Donation,
   type DonationRow,
   type DonationStatus,
@@ -29,7 +30,8 @@ export interface DonationFilter {
   readonly onlyAnonymous?: boolean;
   /** Of whom it is known who gave it. */
   readonly withDonor?: boolean;
-  readonly withComment?: boolean;
+  /** With a comment of which this was decided. */
+  readonly commentState?: CommentState;
 }
 
 /** The columns by which donations are sorted, by their names in the entities. */
@@ -225,7 +227,8 @@ export class DonationRepository {
     if (filter.withoutAnonymous === true) query = query.where('anonymous', '=', 0);
     if (filter.onlyAnonymous === true) query = query.where('anonymous', '=', 1);
     if (filter.withDonor === true) query = query.where('email_key', '!=', '');
-    if (filter.withComment === true) query = query.where('comment', '!=', '');
+    if (filter.commentState !== undefined)
+      query = query.where('comment', '!=', '').where('comment_state', '=', filter.commentState);
     return query;
   }
 }

@@ -9,6 +9,7 @@ export { DonationListRepository as donationLists } from './donation-lists.ts';
 export { DonationNoteRepository as donationNotes } from './donation-notes.ts';
 export { DonationRepository as donations } from './donations.ts';
 export { DonorAccessRepository as donorAccess } from './donor-access.ts';
+export { DonorCommentRepository as donorComments } from './donor-comments.ts';
 export { DonorListRepository as donorLists } from './donor-lists.ts';
 export { DonorRepository as donors } from './donors.ts';
 export { DraftMailRepository as draftMails } from './draft-mails.ts';

@@ -114,7 +114,7 @@ export function openVideo(link: HTMLAnchorElement, page: PageTools): boolean {
 
 /** Shows a part of the page over it; it goes back to its place. */
 export function openBox(box: HTMLElement, page: PageTools): void {
-  const label = box.querySelector('h2')?.textContent ?? '';
+  const label = box.ariaLabel ?? box.querySelector('h2')?.textContent ?? '';
   const [dialog] = openPopup(label, page);
   const place = document.createComment('');
   box.replaceWith(place);
