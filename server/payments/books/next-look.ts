@@ -18,6 +18,8 @@ interface Looked {
   readonly isDecided: boolean;
   /** Whether the provider is still to be told something. */
   readonly hasCommands: boolean;
+  /** Whether the provider was ever told to confirm it. */
+  readonly isTried: boolean;
   readonly createdAt: number;
   /** When its state changed last. */
   readonly changedAt: number;
@@ -29,7 +31,7 @@ export function givenUpAt({
   isDecided,
   createdAt,
   changedAt,
-}: Omit<Looked, 'hasCommands'>): number | null {
+}: Omit<Looked, 'hasCommands' | 'isTried'>): number | null {
   if (isDecided) return null;
   return state === 'held' || state === 'stray' ? changedAt + HELD_MS : createdAt + ABANDONED_MS;
 }
@@ -45,5 +47,7 @@ export function nextLook(looked: Looked, now: number): number | null {
   if (isSettled) return age > WATCHED_MS ? null : now + Math.max(DAY_MS, age);
   const pause = Math.min(Math.max(2 * MINUTE_MS, age / 2), 6 * 60 * MINUTE_MS);
   const end = givenUpAt(looked);
+  // Nothing can have happened to what nobody has confirmed. Most quotes are left like that, and would keep the others waiting.
+  if (end !== null && !hasCommands && !looked.isTried) return Math.max(now + MINUTE_MS, end);
   return end === null ? now + pause : Math.max(now + MINUTE_MS, Math.min(now + pause, end));
 }

@@ -28,13 +28,12 @@ export async function settlePayment(
   const now = tools.clock.now().getTime();
   const hasChanged = state !== payment.state;
   const changedAt = hasChanged ? now : payment.changedAt;
-  const hasCommands = intents.some(({ commands }) =>
-    commands.some((command) => command.state === 'queued' || command.state === 'sent'),
-  );
+  const commands = intents.flatMap((one) => one.commands);
   const looked = {
     state,
     isDecided: payment.decision !== null,
-    hasCommands,
+    hasCommands: commands.some((command) => command.state === 'queued' || command.state === 'sent'),
+    isTried: commands.some(({ type }) => type === 'confirm'),
     createdAt: payment.createdAt,
     changedAt,
   };

@@ -1,0 +1,50 @@
+// The page within the frame of PayPal's button: it opens the window in which the payer approves.
+
+const around = new URLSearchParams(location.search).get('page') ?? '';
+const LOOK_EVERY_MS = 100;
+
+const button = document.createElement('button');
+button.type = 'button';
+button.textContent = 'Pay with PayPal';
+let opened: Window | null = null;
+
+function tell(message: object): void {
+  parent.postMessage(message, around);
+}
+
+function watch(popup: Window): void {
+  const looking = setInterval(() => {
+    if (!popup.closed && popup === opened) return;
+    clearInterval(looking);
+    if (popup !== opened) return;
+    opened = null;
+    tell({ type: 'closed' });
+  }, LOOK_EVERY_MS);
+}
+
+button.addEventListener('click', () => {
+  if (opened !== null) return opened.focus();
+  const isEnabled = button.getAttribute('aria-disabled') !== 'true';
+  // A window can be opened only at the press itself, before anybody knows of an order.
+  if (isEnabled) opened = open('about:blank', '', 'popup,width=450,height=600');
+  if (isEnabled && opened === null) return tell({ type: 'blocked' });
+  if (opened !== null) watch(opened);
+  tell({ type: 'click' });
+});
+
+addEventListener('message', ({ origin, source, data }: MessageEvent) => {
+  if (origin === location.origin && source === opened) {
+    opened = null;
+    tell(data);
+  }
+  if (origin !== around || source !== parent) return;
+  if (data.type === 'enable') button.setAttribute('aria-disabled', String(!data.isEnabled));
+  if (data.type === 'order' && opened !== null)
+    opened.location.href = `/checkoutnow?token=${encodeURIComponent(data.order)}`;
+  if (data.type !== 'close') return;
+  opened?.close();
+  opened = null;
+});
+
+document.body.append(button);
+tell({ type: 'ready' });

@@ -1,0 +1,30 @@
+import type { ProviderAccount, World } from '../frame/emulator.ts';
+import { announcePaypalEvent } from './events.ts';
+import { accountId, type PaypalAccount, timeText } from './paypal-account.ts';
+import { type PaypalSigner, paypalSigner } from './signer.ts';
+
+/** An account as it is when the emulator starts. */
+export function openPaypalAccount(keys: ProviderAccount, world: World): PaypalAccount {
+  let signer: PaypalSigner | null = null;
+  const newId = (): string => world.newId().slice(0, 17).toUpperCase();
+  const account: PaypalAccount = {
+    keys,
+    merchantId: accountId(world.newId()),
+    ...{ tokens: new Map(), orders: new Map() },
+    ...{ authorizations: new Map(), captures: new Map(), refunds: new Map() },
+    now: world.now,
+    time: () => timeText(world.now()),
+    newId,
+    later: (ms, work) => world.at(world.now() + ms, work),
+    emit: (type, resource) => announcePaypalEvent({ account, world, type, resource }),
+    book: (entry) =>
+      world.ledger.book({ provider: 'paypal', account: keys.secretKey, at: world.now(), ...entry }),
+    address: world.address,
+    // Only who has events needs it, and it takes time to make.
+    signer() {
+      signer ??= paypalSigner(newId(), world.now());
+      return signer;
+    },
+  };
+  return account;
+}
