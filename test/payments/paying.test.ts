@@ -163,3 +163,16 @@ describe('events of a provider', () => {
     expect(await house.rows('payment_events')).toHaveLength(1);
   });
 });
+
+describe('quotes that nobody goes on with', () => {
+  it('are asked about only once they are given up', async () => {
+    const house = await tollHouse();
+    const keys = Array.from({ length: 6 }, (_, nth) => `dddddddd-0000-4000-8000-00000000000${nth}`);
+    for (const submission_key of keys) await house.quote('10', { submission_key });
+    const calls = house.emulators.log.calls().length;
+    await house.pass(12 * 60 * 60_000, 20);
+    expect(house.emulators.log.calls()).toHaveLength(calls);
+    await house.pass(13 * 60 * 60_000, 10);
+    expect((await house.rows('payments')).map(({ state }) => state)).toEqual(keys.map(() => 'closed'));
+  });
+});
