@@ -5,9 +5,15 @@ export const paymentRecurring = [
   'paymentRecurring',
   'Recurring payments are not set up here. Please choose to pay once.',
 ] as const;
-export const paymentCurrency = ['paymentCurrency', 'This amount cannot be paid by card here.'] as const;
-export const paymentTooSmall = ['paymentTooSmall', 'This amount is too small to be paid by card.'] as const;
-export const paymentTooLarge = ['paymentTooLarge', 'This amount is too large to be paid by card.'] as const;
+export const paymentCurrency = ['paymentCurrency', 'This amount cannot be paid in this way here.'] as const;
+export const paymentTooSmall = [
+  'paymentTooSmall',
+  'This amount is too small to be paid in this way.',
+] as const;
+export const paymentTooLarge = [
+  'paymentTooLarge',
+  'This amount is too large to be paid in this way.',
+] as const;
 export const paymentOften = [
   'paymentOften',
   'Too many payments did not succeed. Nothing was charged. Please try again tomorrow, or pay in another way.',
@@ -32,6 +38,14 @@ export const paymentAway = [
 export const paymentMethodMissing = [
   'paymentMethodMissing',
   'Please enter your card once more. Nothing was charged.',
+] as const;
+export const paypalDeclined = [
+  'paypalDeclined',
+  'PayPal declined the payment. Nothing was charged. Please choose another card or account at PayPal.',
+] as const;
+export const paypalUnpaid = [
+  'paypalUnpaid',
+  'The payment was not approved at PayPal yet. Nothing was charged. Please pay with the button of PayPal.',
 ] as const;
 export const paymentRefused = [
   'paymentRefused',

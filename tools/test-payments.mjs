@@ -9,6 +9,9 @@ const SETTINGS = [
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_SECRET_KEY_FILE',
+  'PAYPAL_CLIENT_ID',
+  'PAYPAL_CLIENT_SECRET',
+  'PAYPAL_CLIENT_SECRET_FILE',
 ];
 const PATIENCE_MS = 20_000;
 
@@ -25,6 +28,9 @@ export async function offerTestPayments(environment) {
     STRIPE_SECRET_KEY: `sk_test_${chance}`,
     STRIPE_PUBLISHABLE_KEY: `pk_test_${chance}`,
     STRIPE_WEBHOOK_SECRET: `whsec_${chance}`,
+    PAYPAL_CLIENT_ID: `client-${chance}`,
+    PAYPAL_CLIENT_SECRET: `secret-${chance}`,
+    PAYPAL_WEBHOOK_ID: `WH${chance}`,
   };
   const address = await startedEmulators({ ...keys, SEED: chance, ...webhooksOf(environment) });
   if (address === null) {
@@ -34,9 +40,11 @@ export async function offerTestPayments(environment) {
   Object.assign(environment, keys, {
     STRIPE_API_ADDRESS: address,
     STRIPE_SCRIPT_ADDRESS: `${address}/endive/stripe.js`,
+    PAYPAL_API_ADDRESS: address,
+    PAYPAL_MODE: 'sandbox',
   });
   say(
-    `Test payments: no money moves. 4242 4242 4242 4242 pays, and an emulator of Stripe at ${address} takes it.`,
+    `Test payments: no money moves. 4242 4242 4242 4242 pays, and emulators of Stripe and PayPal at ${address} take it.`,
   );
 }
 
@@ -45,7 +53,8 @@ export async function offerTestPayments(environment) {
  * @param {NodeJS.ProcessEnv} environment
  */
 function webhooksOf({ PORT = '3000' }) {
-  return PORT === '0' ? {} : { STRIPE_WEBHOOK_URL: `http://127.0.0.1:${PORT}/webhooks/stripe` };
+  const at = `http://127.0.0.1:${PORT}/webhooks`;
+  return PORT === '0' ? {} : { STRIPE_WEBHOOK_URL: `${at}/stripe`, PAYPAL_WEBHOOK_URL: `${at}/paypal` };
 }
 
 /**

@@ -12,9 +12,14 @@ function tell(message: object): void {
   parent.postMessage(message, around);
 }
 
+/** Tells of a window that was closed without an answer. An answer may arrive a moment after its window has gone. */
 function watch(popup: Window): void {
+  let isGone = false;
   const looking = setInterval(() => {
-    if (!popup.closed && popup === opened) return;
+    if (popup === opened && !isGone) {
+      isGone = popup.closed;
+      return;
+    }
     clearInterval(looking);
     if (popup !== opened) return;
     opened = null;

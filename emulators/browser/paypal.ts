@@ -26,10 +26,10 @@ interface ButtonState {
   isOpen: boolean;
 }
 
-type Tell = (message: object) => void;
+type TellFrame = (message: object) => void;
 
 /** Asks the page for an order, if it wants to be paid. */
-async function begin(options: ButtonsOptions, state: ButtonState, tell: Tell): Promise<void> {
+async function begin(options: ButtonsOptions, state: ButtonState, tell: TellFrame): Promise<void> {
   if (state.isOpen) return;
   let isRejected = !state.isEnabled;
   const resolve = async (): Promise<void> => undefined;
@@ -43,7 +43,7 @@ async function begin(options: ButtonsOptions, state: ButtonState, tell: Tell): P
 }
 
 /** Hands what the frame tells to the page. */
-function hearing(options: ButtonsOptions, state: ButtonState, tell: Tell): (told: ToldByButton) => void {
+function hearing(options: ButtonsOptions, state: ButtonState, tell: TellFrame): (told: ToldByButton) => void {
   const failed = (error: unknown): void => {
     state.isOpen = false;
     tell({ type: 'close' });
@@ -79,7 +79,7 @@ function frameOf({ style }: ButtonsOptions): HTMLIFrameElement {
 function buttons(options: ButtonsOptions) {
   const frame = frameOf(options);
   const state: ButtonState = { isEnabled: true, isOpen: false };
-  const tell: Tell = (message) => frame.contentWindow?.postMessage(message, address.origin);
+  const tell: TellFrame = (message) => frame.contentWindow?.postMessage(message, address.origin);
   const enable = async (isEnabled: boolean): Promise<void> => {
     state.isEnabled = isEnabled;
     tell({ type: 'enable', isEnabled });

@@ -25,6 +25,8 @@ export interface PaypalOperation {
   readonly path: string;
   /** For how long a request id is known; none: it is not looked at. */
   readonly keepsIdsMs?: number;
+  /** The members that it takes. Any other is refused: what is not known here may be a mistake of ours. */
+  readonly takes?: readonly string[];
   readonly answer: (call: PaypalCall) => PaypalAnswer;
 }
 

@@ -166,6 +166,17 @@ describe('the emulator of PayPal', () => {
     expect(issueIn(await call('/v2/checkout/orders', sent))).toEqual([status, issue]);
   });
 
+  it('refuses members that it does not know', async () => {
+    const { call, made } = await ownPaypal();
+    for (const unknown of [
+      { ...ORDER, application_context: {} },
+      { ...ORDER, purchase_units: [{ ...UNIT, payee: { merchant_id: 'another' } }] },
+    ])
+      expect(issueIn(await call('/v2/checkout/orders', unknown))).toEqual([400, 'INVALID_PARAMETER_SYNTAX']);
+    const authorize = `/v2/checkout/orders/${await made()}/authorize`;
+    expect(issueIn(await call(authorize, { amount: TEN }))).toEqual([400, 'INVALID_PARAMETER_SYNTAX']);
+  });
+
   it('refuses on request, and whom it does not know', async () => {
     const { emulators, call } = await ownPaypal();
     const mock = { 'paypal-mock-response': '{"mock_application_codes":"INSTRUMENT_DECLINED"}' };

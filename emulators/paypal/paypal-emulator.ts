@@ -74,7 +74,11 @@ function answered(
     if (earlier !== undefined && account.now() - earlier.at < keepsIdsMs)
       return sent({ ...earlier.answer, status: 200 }, isMinimal);
     refuseAsAsked(headers['paypal-mock-response']);
-    const answer = operation.answer({ ...readCall(request), account, hasRequestId: key !== '' });
+    const { takes } = operation;
+    const read = readCall(request);
+    if (takes !== undefined && Object.keys(read.body).some((name) => !takes.includes(name)))
+      throw new PaypalRefusal('INVALID_PARAMETER_SYNTAX', 400);
+    const answer = operation.answer({ ...read, account, hasRequestId: key !== '' });
     if (key !== '' && keepsIdsMs > 0) kept.set(name, { at: account.now(), answer });
     return sent(answer, isMinimal && request.method === 'POST');
   } catch (error) {

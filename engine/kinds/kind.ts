@@ -115,7 +115,7 @@ export interface FieldKind {
     readonly amount?: string;
     readonly proof: string;
     readonly isChecked?: true;
-    readonly element?: 'card' | 'payment';
+    readonly element?: 'card' | 'payment' | 'button';
   };
   /** What its value is of a donation that is given by submitting the form. */
   readonly ofDonation?: 'amount' | 'fee' | 'frequency' | 'level' | 'gateway';

@@ -7,6 +7,7 @@ export const words = {
   nothingToPay: 'يجب أن يكون مبلغ PayPal أكبر من 0.',
   paymentFailed: 'فشل الدفع. يرجى المحاولة مرة أخرى.',
   paymentCancelled: 'تم إلغاء الدفع',
+  paymentUnpressed: 'يرجى الدفع بالزر الموجود في هذا الحقل. لم يُخصم شيء.',
   amountFailed: 'تعذّر حساب المبلغ المطلوب دفعه. لم يتم خصم أي مبلغ.',
   paymentsDiffer: 'يطلب هذا النموذج دفعات مختلفة في آن واحد، ولذلك لم تتم أي منها.',
   paymentMissing: 'معرّف الدفع غير صالح',

@@ -6,9 +6,9 @@ export const payment: Pick<ServerWords, keyof typeof paymentWords> = {
   paymentUnknown: 'Ungültige Kennung der Zahlung',
   paymentRecurring:
     'Wiederkehrende Zahlungen sind hier nicht eingerichtet. Bitte wählen Sie eine einmalige Zahlung.',
-  paymentCurrency: 'Dieser Betrag kann hier nicht mit Karte bezahlt werden.',
-  paymentTooSmall: 'Dieser Betrag ist zu klein für eine Kartenzahlung.',
-  paymentTooLarge: 'Dieser Betrag ist zu groß für eine Kartenzahlung.',
+  paymentCurrency: 'Dieser Betrag kann hier nicht auf diesem Weg bezahlt werden.',
+  paymentTooSmall: 'Dieser Betrag ist zu klein für diese Zahlungsart.',
+  paymentTooLarge: 'Dieser Betrag ist zu groß für diese Zahlungsart.',
   paymentOften:
     'Zu viele Zahlungen sind nicht gelungen. Es wurde nichts abgebucht. Bitte versuchen Sie es morgen wieder, oder zahlen Sie auf einem anderen Weg.',
   paymentChanged:
@@ -21,6 +21,10 @@ export const payment: Pick<ServerWords, keyof typeof paymentWords> = {
   paymentAway:
     'Es ist noch nicht bekannt, ob die Zahlung gelungen ist. Bitte senden Sie das Formular noch einmal: Sie zahlen nicht doppelt.',
   paymentMethodMissing: 'Bitte geben Sie Ihre Karte noch einmal ein. Es wurde nichts abgebucht.',
+  paypalDeclined:
+    'PayPal hat die Zahlung abgelehnt. Es wurde nichts abgebucht. Bitte wählen Sie bei PayPal eine andere Karte oder ein anderes Konto.',
+  paypalUnpaid:
+    'Die Zahlung wurde bei PayPal noch nicht bestätigt. Es wurde nichts abgebucht. Bitte zahlen Sie mit der Schaltfläche von PayPal.',
   paymentRefused:
     'Die Zahlung wurde nicht begonnen, und es wurde nichts abgebucht. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   amountUnknown: 'Es gibt noch nichts zu zahlen.',

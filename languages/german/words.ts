@@ -7,6 +7,7 @@ export const words = {
   nothingToPay: 'Der Betrag für PayPal muss größer als 0 sein.',
   paymentFailed: 'Die Zahlung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
   paymentCancelled: 'Die Zahlung wurde abgebrochen',
+  paymentUnpressed: 'Bitte zahlen Sie mit der Schaltfläche in diesem Feld. Es wurde nichts abgebucht.',
   amountFailed: 'Der zu zahlende Betrag konnte nicht berechnet werden. Es wurde nichts abgebucht.',
   paymentsDiffer: 'Dieses Formular verlangt verschiedene Zahlungen zugleich, deshalb ist keine erfolgt.',
   paymentMissing: 'Ungültige Kennung der Zahlung',

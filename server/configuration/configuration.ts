@@ -18,7 +18,7 @@ import { fileSettingsIn, type StoreSettings } from './file-settings.ts';
 import { hookSettingsIn } from './hook-settings.ts';
 import { looksSettingsIn } from './looks-settings.ts';
 import { mailSettingsIn } from './mail-settings.ts';
-import { paymentSettingsIn } from './payment-settings.ts';
+import { paymentSettingsIn } from './payments/payment-settings.ts';
 import { providerSettingsIn } from './provider-settings.ts';
 import { proxiesIn } from './proxies-in.ts';
 import { settingsIn } from './settings.ts';

@@ -35,11 +35,21 @@ export function allowFrames(reply: FastifyReply, origins: EmbedOrigins, loaded: 
   reply.header('content-security-policy', policyWith(["'self'", ...origins].join(' '), loaded));
   if (origins.length === 0) reply.header('x-frame-options', 'SAMEORIGIN');
   else reply.removeHeader('x-frame-options');
+  reply.header('cross-origin-opener-policy', openerPolicy(loaded));
+}
+
+/** Frames of others may open windows that talk back to them, such as that in which a payer approves. */
+function openerPolicy(loaded: LoadedOrigins): string {
+  return (loaded['frame-src'] ?? []).length > 0 ? 'same-origin-allow-popups' : 'same-origin';
 }
 
 /** The headers of a page that loads this from elsewhere, and that nobody may embed. */
 export function pageHeaders(loaded: LoadedOrigins = {}): Readonly<Record<string, string>> {
-  return { ...HTML, 'content-security-policy': policyWith("'none'", { 'frame-src': ["'self'"], ...loaded }) };
+  return {
+    ...HTML,
+    'content-security-policy': policyWith("'none'", { 'frame-src': ["'self'"], ...loaded }),
+    'cross-origin-opener-policy': openerPolicy(loaded),
+  };
 }
 
 function policyWith(ancestors: string, loaded: LoadedOrigins = {}): string {

@@ -10,8 +10,13 @@ import { settlePayment } from './books/settle-payment.ts';
 import { type CardPayer, countAttempt, declineLimit, forgetAttempt } from './limit-declines.ts';
 import { isHeld } from './machine/payment-state.ts';
 import { planQuote } from './machine/plan-quote.ts';
-import type { PaymentDesk } from './payment-desk.ts';
-import { type CommandOutcome, type FetchedIntent, ProviderAway } from './providers/payment-provider.ts';
+import { type PaymentDesk, providerOf } from './payment-desk.ts';
+import {
+  type CommandOutcome,
+  type FetchedIntent,
+  type PaymentProvider,
+  ProviderAway,
+} from './providers/payment-provider.ts';
 import { performCommands } from './work/perform-commands.ts';
 
 /** A submission that is to be paid by a payment of its own. */
@@ -37,22 +42,32 @@ export async function confirmPayment(paying: ConfirmingSubmission, desk: Payment
   if (stage === 'processing') throw refusal(paying, 503, serverWords.paymentAway);
   const isNewMethod = method !== '' && method !== (await lastMethodOf(payment.id, desk));
   if (stage === 'acting' && !isNewMethod) throw toConfirm(paying, fetched);
-  if (method === '' && stage !== 'confirmable') throw refusal(paying, 422, serverWords.paymentMethodMissing);
+  if (method === '' && stage !== 'confirmable') throw refusal(paying, 422, wordsFor(payment, desk).unpaid);
   const named = stage === 'confirmable' && !isNewMethod ? '' : method;
   const { outcome, after } = await confirmed(paying, named, desk);
-  if (outcome?.type === 'refused') throw refusedBy(paying, outcome);
+  if (outcome?.type === 'refused') throw refusedBy(paying, outcome, desk);
   if (after === null) throw refusal(paying, 503, serverWords.paymentAway);
   if (isSetAside(after)) return;
   if (after.facts.stage === 'acting') throw toConfirm(paying, after);
-  throw refusal(paying, after.facts.stage === 'declined' ? 402 : 503, declinedOrUnknown(after));
+  throw refusal(paying, after.facts.stage === 'declined' ? 402 : 503, declinedOrUnknown(after, paying, desk));
 }
 
 function isSetAside({ facts }: FetchedIntent): boolean {
   return isHeld(facts) || facts.captured > 0n;
 }
 
-function declinedOrUnknown({ facts }: FetchedIntent): Word {
-  return facts.stage === 'declined' ? serverWords.paymentDeclined : serverWords.paymentAway;
+function declinedOrUnknown(
+  { facts }: FetchedIntent,
+  { payment }: ConfirmingSubmission,
+  desk: PaymentDesk,
+): Word {
+  return facts.stage === 'declined' ? wordsFor(payment, desk).declined : serverWords.paymentAway;
+}
+
+/** The words of its provider; those of nobody say that nothing is known. */
+function wordsFor(payment: StoredPayment, desk: PaymentDesk): PaymentProvider['words'] {
+  const { paymentAway } = serverWords;
+  return providerOf(payment, desk)?.words ?? { declined: paymentAway, unpaid: paymentAway };
 }
 
 /** The current intent, asked for now. Its amount is that of these answers, or it is not used at all. */
@@ -134,9 +149,11 @@ function isAccepted(outcome: CommandOutcome | null, after: FetchedIntent | null)
 function refusedBy(
   paying: ConfirmingSubmission,
   { isDecline, words }: Extract<CommandOutcome, { type: 'refused' }>,
+  desk: PaymentDesk,
 ): Refusal {
-  if (!isDecline) return refusal(paying, 422, serverWords.paymentMethodMissing);
-  const said = words ?? sayIn(paying.form, serverWords.paymentDeclined);
+  const { declined, unpaid } = wordsFor(paying.payment, desk);
+  if (!isDecline) return refusal(paying, 422, unpaid);
+  const said = words ?? sayIn(paying.form, declined);
   return new Refusal(402, said, { more: { paymentid: paying.payment.id, paymentmethod_failed: true } });
 }
 

@@ -13,7 +13,7 @@ import { sayIn } from '../value/say-to.ts';
 import { type PayableBill, payable } from './bill-of.ts';
 import { addCommand } from './books/add-command.ts';
 import { note } from './books/evidence.ts';
-import { factsJson } from './books/facts-json.ts';
+import { factsIn, factsJson } from './books/facts-json.ts';
 import { observe } from './books/observe.ts';
 import { caseOfRows, type PaymentRows, rowsOfKnown } from './books/payment-rows.ts';
 import { settlePayment } from './books/settle-payment.ts';
@@ -58,12 +58,18 @@ export async function quotePayment(
   const late = budget.spend(`${form.id} ${networkOf(visitor.address)}`, 1);
   if (late !== null) throw tooMuch(says(serverWords.tooMany), late);
   const payer = { formId: form.id, address: visitor.address };
-  const intent = await tools.storage.transaction(async (transaction) => {
-    const limit = await declineLimit(payer, transaction, tools);
-    if (limit !== null) throw new Refusal(429, says(limit));
-    return writeQuote(asked, priced, transaction, desk);
-  });
-  const fetched = await fetchedOf(intent, desk);
+  const write = (): Promise<StoredIntent> =>
+    tools.storage.transaction(async (transaction) => {
+      const limit = await declineLimit(payer, transaction, tools);
+      if (limit !== null) throw new Refusal(429, says(limit));
+      return writeQuote(asked, priced, transaction, desk);
+    });
+  let intent = await write();
+  let fetched = await fetchedOf(intent, desk);
+  if (fetched === null && (await isGone(intent, desk))) {
+    intent = await write();
+    fetched = await fetchedOf(intent, desk);
+  }
   if (fetched === null) {
     const [create] = await tools.storage.read(({ paymentCommands }) => paymentCommands.of(intent.id));
     const isTooSmall = create?.state === 'refused' && create.error === 'amount_too_small';
@@ -124,22 +130,29 @@ async function writeQuote(
     new Refusal(status, sayIn(form, word));
   const begun = await payments.underKey(form.id, key);
   if (token !== '' && begun?.id !== token) throw refuse(422, serverWords.paymentUnknown);
-  const about = { field: bill.field, plan: bill.plan ?? '', formVersion: version };
+  const { mode } = provider.page;
+  const about = {
+    field: bill.field,
+    plan: bill.plan ?? '',
+    formVersion: version,
+    provider: provider.name,
+    mode,
+  };
   const id = begun?.id ?? tools.newId();
+  const isOther = begun !== null && (begun.provider !== provider.name || begun.mode !== mode);
   if (begun === null) {
-    const { mode } = provider.page;
     const currency = money.currency.code;
     const times = { createdAt: now, changedAt: now, lookAt: now };
     const undecided = { decision: null, submissionId: null, state: 'quoted' };
-    const named = { id, formId: form.id, submissionKey: key, provider: provider.name, mode, currency };
+    const named = { id, formId: form.id, submissionKey: key, currency };
     await payments.add({ ...named, ...about, ...undecided, ...times });
     await note(id, ['begun', { form: form.id, provider: provider.name, mode }], transaction, tools);
-  } else if (begun.provider !== provider.name || begun.mode !== provider.page.mode)
-    throw refuse(409, serverWords.paymentOver);
-  else if (begun.currency !== money.currency.code) throw refuse(409, serverWords.paymentOver);
+  } else if (begun.currency !== money.currency.code) throw refuse(409, serverWords.paymentOver);
   else await payments.choose(id, about);
   const rows = await rowsOfKnown(id, transaction);
-  const plan = planQuote(caseOfRows(rows), money.minor);
+  const found = planQuote(caseOfRows(rows), money.minor);
+  // Somebody else is to take it: what the former provider has is let go of.
+  const plan = isOther && found !== 'refuse' ? 'create' : found;
   if (plan === 'refuse') throw refuse(409, serverWords.paymentOver);
   const intent = await asPlanned(plan, rows, { amount: money.minor, title: form.title }, transaction, desk);
   await settlePayment(id, transaction, desk);
@@ -167,7 +180,7 @@ async function asPlanned(
     const nth = 1 + last.commands.filter(({ type }) => type === 'update').length;
     await addCommand(
       last.intent,
-      { type: 'update', nth, parameters: quoted, isAwaited: true },
+      { type: 'update', nth, parameters: { ...quoted, form: payment.formId }, isAwaited: true },
       transaction,
       tools,
     );
@@ -203,4 +216,10 @@ async function fetchedOf(intent: StoredIntent, desk: PaymentDesk): Promise<Fetch
     if (!(error instanceof ProviderAway)) throw error;
     return null;
   }
+}
+
+/** Whether its provider has forgotten it, so that another one may take its place. */
+async function isGone({ id }: StoredIntent, { tools }: PaymentDesk): Promise<boolean> {
+  const known = await tools.storage.read(({ paymentIntents }) => paymentIntents.withId(id));
+  return known !== null && factsIn(known.facts).isCancelled;
 }

@@ -14,7 +14,7 @@ export async function receiveEvent(
   const provider = providers.get(name);
   if (provider === undefined) throw new Refusal(404, 'No provider of this name takes payments here.');
   const receivedAt = tools.clock.now().getTime();
-  const event = provider.eventIn({ body, headers, now: receivedAt });
+  const event = await provider.eventIn({ body, headers, now: receivedAt });
   if (event === null) throw new Refusal(400, 'The signature of this event does not hold.');
   if (event === 'other') return;
   const { type, object } = event;

@@ -134,7 +134,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
     ours: [ENGINE, LANGUAGES, VALUE, 'server/donations'],
     types: ['server/forms', 'server/jobs', 'server/storage', 'server/submissions'],
     packages: ['stripe'],
-    node: ['node:crypto'],
+    node: ['node:crypto', 'node:zlib'],
   }),
   // It does what the script of a page does, and knows the page by what it posts.
   room('server/without-script', {
@@ -188,6 +188,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
       'altcha-lib',
       '@noble/hashes',
       '@simplewebauthn/browser',
+      '@paypal/paypal-js',
       '@stripe/stripe-js',
       '@stripe/stripe-js/dist/pure.mjs',
     ],

@@ -58,17 +58,28 @@ interface Ended {
   readonly problems: readonly string[];
 }
 
+interface PlannedCrash {
+  readonly nth: number;
+  readonly mode: CrashMode;
+  /** Whether the visitor is told, and tries again. */
+  readonly comesBack: boolean;
+  readonly way?: 'stripe' | 'paypal';
+}
+
 /** A visitor pays, the server ends at a call, another one goes on; then the books are compared. */
-async function crashedAt(storage: Storage, nth: number, mode: CrashMode, comesBack: boolean): Promise<Ended> {
+async function crashedAt(
+  storage: Storage,
+  { nth, mode, comesBack, way = 'stripe' }: PlannedCrash,
+): Promise<Ended> {
   const emulators = await startProvider();
   const clock = testClock(new Date());
   const dying = mortal(storage, nth, mode);
-  const first = await tollHouse({ emulators, clock, storage: dying });
+  const first = await tollHouse({ emulators, clock, storage: dying, way });
   let told = await first.pay('10');
   await first.pass(MINUTE_MS);
   await first.server.app.close();
   const isOver = dying.calls() < nth;
-  const second = await tollHouse({ emulators, clock, storage });
+  const second = await tollHouse({ emulators, clock, storage, way });
   for (let tries = 0; comesBack && told.status !== 200 && tries < 5; tries += 1) {
     told = await second.pay('10');
     await second.pass(MINUTE_MS);
@@ -131,7 +142,7 @@ describe('a payment', () => {
     'comes out even if the server ends %s a call of its database, tried at every fourth, with whom it is told',
     async (mode) => {
       for (let nth = mode === 'before' ? 1 : 3; ; nth += STRIDE) {
-        const { isOver, problems } = await crashedAt(await sqlite(), nth, mode, nth % 8 < 4);
+        const { isOver, problems } = await crashedAt(await sqlite(), { nth, mode, comesBack: nth % 8 < 4 });
         expect({ nth, problems }).toEqual({ nth, problems: [] });
         if (isOver) {
           expect(nth).toBeGreaterThan(10);
@@ -142,10 +153,23 @@ describe('a payment', () => {
     300_000,
   );
 
+  it('by PayPal comes out even as well, tried at every eighth', async () => {
+    for (let nth = 2; ; nth += 2 * STRIDE) {
+      const mode = nth % (4 * STRIDE) === 2 ? 'before' : 'after';
+      const crash = { nth, mode, comesBack: nth % 3 > 0, way: 'paypal' } as const;
+      const { isOver, problems } = await crashedAt(await sqlite(), crash);
+      expect({ nth, problems }).toEqual({ nth, problems: [] });
+      if (isOver) {
+        expect(nth).toBeGreaterThan(10);
+        return;
+      }
+    }
+  }, 300_000);
+
   it('comes out even in PostgreSQL as well', async () => {
     for (const nth of [5, 12, 19]) {
       const storage = await (await DIALECTS.postgres()).open();
-      const { problems } = await crashedAt(storage, nth, 'after', nth === 12);
+      const { problems } = await crashedAt(storage, { nth, mode: 'after', comesBack: nth === 12 });
       expect({ nth, problems }).toEqual({ nth, problems: [] });
     }
   }, 300_000);
@@ -153,7 +177,11 @@ describe('a payment', () => {
   it('does not come out even with a database that forgets what it has acknowledged, and that is found', async () => {
     const found: number[] = [];
     for (let nth = 1; nth < 60 && found.length === 0; nth += 1) {
-      const { isOver, problems } = await crashedAt(await sqlite(), nth, 'forgets', false);
+      const { isOver, problems } = await crashedAt(await sqlite(), {
+        nth,
+        mode: 'forgets',
+        comesBack: false,
+      });
       if (problems.length > 0) found.push(nth);
       if (isOver) break;
     }

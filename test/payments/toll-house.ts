@@ -22,12 +22,20 @@ import type { PaymentSettings } from '../../server/value/payments/payment-settin
 
 const KEYS = { secretKey: 'sk_test_toll', publishableKey: 'pk_test_toll', webhookSecret: 'whsec_toll' };
 const LIVE_KEYS = { ...KEYS, secretKey: 'sk_live_toll', publishableKey: 'pk_live_toll' };
+const PAYPAL_KEYS = { clientId: 'toll', clientSecret: 'toll-secret', webhookId: 'WHTOLL' };
+const LIVE_PAYPAL_KEYS = { clientId: 'live-toll', clientSecret: 'live-secret', webhookId: 'WHLIVE' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const STEP_MS = 30_000;
 const MOST_STEPS = 300;
+const WHO = { 'email-1': 'ada@analytical.example' };
 const KEY = 'aaaaaaaa-0000-4000-8000-000000000001';
 
-/** A form that asks for what its visitor enters, by card. */
+const PRICED = { currency: 'EUR', amountType: 'variable', variable: 'price' };
+const by = (way: string) => [
+  { action: 'show', rule: 'all', conditions: [{ field: 'way', operator: '=', value: way }] },
+];
+
+/** A form that asks for what its visitor enters, by card or by PayPal. */
 const DEFINITION = {
   id: '30',
   type: 'form',
@@ -36,9 +44,17 @@ const DEFINITION = {
     { id: 'email-1', kind: 'email', label: 'Email', required: true },
     { id: 'price', kind: 'number', label: 'Price' },
     {
-      ...{ id: 'card-1', kind: 'stripe', label: 'Card', currency: 'EUR', amountType: 'variable' },
-      ...{ variable: 'price', receipt: true, receiptEmail: 'email-1' },
+      ...{ id: 'way', kind: 'radio', label: 'Way' },
+      options: [
+        { value: 'stripe', label: 'Card' },
+        { value: 'paypal', label: 'PayPal' },
+      ],
     },
+    {
+      ...{ id: 'card-1', kind: 'stripe', label: 'Card', ...PRICED, conditions: by('stripe') },
+      ...{ receipt: true, receiptEmail: 'email-1' },
+    },
+    { id: 'paypal-1', kind: 'paypal', label: 'PayPal', ...PRICED, conditions: by('paypal') },
   ],
 };
 const TOLL = served('toll', DEFINITION);
@@ -81,15 +97,24 @@ export interface TollHouse {
 }
 
 export function settingsOf(emulators: RunningEmulators, mode: 'live' | 'test'): PaymentSettings {
-  const scriptAddress = `${emulators.address}/endive/stripe.js`;
-  const keys = mode === 'live' ? LIVE_KEYS : KEYS;
-  return { stripe: { ...keys, mode, apiAddress: emulators.address, scriptAddress } };
+  const { address: apiAddress } = emulators;
+  const isLive = mode === 'live';
+  const stripe = { ...(isLive ? LIVE_KEYS : KEYS), scriptAddress: `${apiAddress}/endive/stripe.js` };
+  const paypal = { ...(isLive ? LIVE_PAYPAL_KEYS : PAYPAL_KEYS), scriptAddress: `${apiAddress}/sdk/js` };
+  return { stripe: { ...stripe, mode, apiAddress }, paypal: { ...paypal, mode, apiAddress } };
 }
 
-const ACCOUNTS = [KEYS, LIVE_KEYS].map(({ publishableKey: publicKey, secretKey }) => ({
-  ...{ provider: 'stripe', publicKey, secretKey },
-  traits: { webhookUrl: 'http://127.0.0.1:9/', webhookSecret: KEYS.webhookSecret },
-}));
+const WEBHOOK_URL = 'http://127.0.0.1:9/';
+const ACCOUNTS = [
+  ...[KEYS, LIVE_KEYS].map(({ publishableKey: publicKey, secretKey, webhookSecret }) => ({
+    ...{ provider: 'stripe', publicKey, secretKey },
+    traits: { webhookUrl: WEBHOOK_URL, webhookSecret },
+  })),
+  ...[PAYPAL_KEYS, LIVE_PAYPAL_KEYS].map(({ clientId: publicKey, clientSecret: secretKey, webhookId }) => ({
+    ...{ provider: 'paypal', publicKey, secretKey },
+    traits: { webhookUrl: WEBHOOK_URL, webhookId },
+  })),
+];
 
 /** An emulator that holds its events back: tests hand them on. */
 export async function startProvider(): Promise<RunningEmulators> {
@@ -99,7 +124,18 @@ export async function startProvider(): Promise<RunningEmulators> {
   return emulators;
 }
 
+/** Has the payer of an order approve it, or not, in PayPal’s window. */
+export async function approveOrder(
+  { address }: Pick<RunningEmulators, 'address'>,
+  order: string,
+  outcome: 'approve' | 'decline' | 'cancel' = 'approve',
+): Promise<void> {
+  await fetch(`${address}/checkoutnow/${order}`, { method: 'POST', body: new URLSearchParams({ outcome }) });
+}
+
 interface TollHouseOptions {
+  /** By which its visitors pay; by card unless something else is said. */
+  readonly way?: 'stripe' | 'paypal';
   readonly emulators?: RunningEmulators;
   readonly clock?: TestClock;
   readonly storage?: Storage;
@@ -108,6 +144,7 @@ interface TollHouseOptions {
 }
 
 export async function tollHouse(options: TollHouseOptions = {}): Promise<TollHouse> {
+  const { way = 'stripe' } = options;
   const emulators = options.emulators ?? (await startProvider());
   const clock = options.clock ?? testClock(new Date());
   const storage =
@@ -137,7 +174,7 @@ export async function tollHouse(options: TollHouseOptions = {}): Promise<TollHou
   const ask =
     (action: string) =>
     (price: string, more: Fields = {}): Promise<SaidReply> =>
-      say({ ...envelope('30', nonce, KEY), action, 'email-1': 'ada@analytical.example', price, ...more });
+      say({ ...envelope('30', nonce, KEY), action, ...WHO, price, way, ...more });
   const quote = ask('forminator_update_payment_amount');
   const send = ask('forminator_submit_form_custom-forms');
   return {
@@ -145,7 +182,10 @@ export async function tollHouse(options: TollHouseOptions = {}): Promise<TollHou
     ...{ nonce: (formId: string) => nonces.issue(formId), shared: { emulators, clock, storage: lasting } },
     async pay(price, { card = 'pm_card_visa', ...more } = {}) {
       const { data } = await quote(price, more);
-      return send(price, { paymentid: String(data['paymentid'] ?? ''), payment_method: card, ...more });
+      const claim = { paymentid: String(data['paymentid'] ?? '') };
+      if ((more['way'] ?? way) === 'stripe') return send(price, { ...claim, payment_method: card, ...more });
+      await approveOrder(emulators, String(data['paymentsecret'] ?? ''));
+      return send(price, { ...claim, ...more });
     },
     async pass(ms, mostSteps = MOST_STEPS) {
       await server.jobs.idle();
@@ -161,8 +201,8 @@ export async function tollHouse(options: TollHouseOptions = {}): Promise<TollHou
       port: new URL(emulators.address).port,
       protocol: 'http',
     }),
-    async tell({ body, headers }, isForged = false) {
-      const asked = { method: 'POST', url: '/webhooks/stripe', payload: body } as const;
+    async tell({ provider, body, headers }, isForged = false) {
+      const asked = { method: 'POST', url: `/webhooks/${provider}`, payload: body } as const;
       return (await server.app.inject({ ...asked, headers: headers(isForged) })).statusCode;
     },
     rows: (table) =>

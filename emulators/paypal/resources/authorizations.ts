@@ -32,6 +32,7 @@ export const authorizations: readonly PaypalOperation[] = [
     method: 'POST',
     path: '/v2/payments/authorizations/{id}/capture',
     keepsIdsMs: FORTY_FIVE_DAYS_MS,
+    takes: ['amount', 'final_capture'],
     answer(call) {
       const { account, body, id } = call;
       const authorization = authorizationNamed(call);
@@ -60,6 +61,7 @@ export const authorizations: readonly PaypalOperation[] = [
     method: 'POST',
     path: '/v2/payments/authorizations/{id}/void',
     keepsIdsMs: FORTY_FIVE_DAYS_MS,
+    takes: [],
     answer(call) {
       const authorization = authorizationNamed(call);
       const { status } = authorization;

@@ -26,6 +26,7 @@ export const captures: readonly PaypalOperation[] = [
     method: 'POST',
     path: '/v2/payments/captures/{id}/refund',
     keepsIdsMs: FORTY_FIVE_DAYS_MS,
+    takes: ['amount', 'custom_id'],
     answer(call) {
       const refund = madeRefund(call);
       return { status: 201, object: () => refundView(refund) };

@@ -22,6 +22,7 @@ export const orders: readonly PaypalOperation[] = [
     method: 'POST',
     path: '/v2/checkout/orders',
     keepsIdsMs: SIX_HOURS_MS,
+    takes: ['intent', 'purchase_units', 'payment_source'],
     answer(call) {
       const order = madeOrder(call);
       const { account } = call;
@@ -57,6 +58,7 @@ export const orders: readonly PaypalOperation[] = [
     method: 'POST',
     path: '/v2/checkout/orders/{id}/authorize',
     keepsIdsMs: SIX_HOURS_MS,
+    takes: [],
     answer(call) {
       const order = orderNamed(call);
       authorizeOrder(order, call.account);
@@ -68,6 +70,7 @@ export const orders: readonly PaypalOperation[] = [
     method: 'POST',
     path: '/v2/checkout/orders/{id}/capture',
     keepsIdsMs: SIX_HOURS_MS,
+    takes: [],
     answer(call) {
       const order = orderNamed(call);
       captureOrder(order, call.account);
@@ -103,6 +106,8 @@ function madeOrder({ account, body, hasRequestId }: PaypalCall): PaypalOrder {
 }
 
 function unitOf(given: Readonly<Record<string, unknown>>, account: PaypalAccount): PaypalUnit {
+  const isKnown = (name: string): boolean => name === 'amount' || Object.hasOwn(LONGEST, name);
+  if (!Object.keys(given).every(isKnown)) throw new PaypalRefusal('INVALID_PARAMETER_SYNTAX', 400);
   const texts = Object.entries(LONGEST).flatMap(([name, longest]) => {
     const text = given[name];
     if (text === undefined) return [];

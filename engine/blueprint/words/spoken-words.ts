@@ -9,6 +9,10 @@ export const emailMissingWords = ['emailMissing', 'Email is required.'] as const
 export const nothingToPayWords = ['nothingToPay', 'PayPal amount must be greater than 0.'] as const;
 export const paymentFailedWords = ['paymentFailed', 'Payment failed. Please try again.'] as const;
 export const paymentCancelledWords = ['paymentCancelled', 'Payment was cancelled'] as const;
+export const paymentUnpressedWords = [
+  'paymentUnpressed',
+  'Please pay with the button in this field. Nothing was charged.',
+] as const;
 export const paymentUnverifiedWords = [
   'paymentUnverified',
   'Error! Something went wrong when verifying the payment',

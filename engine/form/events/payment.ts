@@ -4,6 +4,7 @@ import {
   paymentCancelledWords,
   paymentFailedWords,
   paymentMissingWords,
+  paymentUnpressedWords,
   paymentUnverifiedWords,
 } from '../../blueprint/words/spoken-words.ts';
 import { present } from '../../value/present.ts';
@@ -85,6 +86,8 @@ const MEANINGS: ReadonlyMap<string, PaymentStep> = new Map([
 const FAULTS: ReadonlyMap<string, Word> = new Map<string, Word>([
   ['requires_payment_method', paymentFailedWords],
   ['canceled', paymentCancelledWords],
+  // The form was sent otherwise than by the button that pays.
+  ['unpressed', paymentUnpressedWords],
   // The gateway itself failed before there was a payment: its error text.
   ['error', paymentUnverifiedWords],
 ]);

@@ -9,7 +9,7 @@ export const kind = {
   ...unanswered,
   name: 'paypal',
   widget: 'payment-slot',
-  pays: { provider: 'paypal', amount: 'amount', proof: 'orderid' },
+  pays: { provider: 'paypal', amount: 'amount', proof: 'orderid', element: 'button' },
 } as const satisfies FieldKind;
 
 // Spec 001 §3, PayPal config.

@@ -4,7 +4,8 @@ import type { RawReply, Sender } from '../send-submission.ts';
 
 /** What the server says of a payment: its name for it, or why there is none. */
 export type AmountReply =
-  | { readonly type: 'known'; readonly id: string }
+  /** `secret`: with which the page goes on at the provider; '' where there is nothing to do. */
+  | { readonly type: 'known'; readonly id: string; readonly secret: string }
   | { readonly type: 'refused'; readonly message: string };
 
 interface AmountQuestion {
@@ -29,10 +30,10 @@ export async function askAmount(
     payment_method_type: methodType,
     paymentid: known.get(field) ?? '',
   });
-  const id = idIn(reply);
-  if (id !== null) {
-    known.set(field, id);
-    return { type: 'known', id };
+  const payment = paymentIn(reply);
+  if (payment !== null) {
+    known.set(field, payment.id);
+    return { type: 'known', ...payment };
   }
   return { type: 'refused', message: reasonIn(reply, session) };
 }
@@ -42,11 +43,11 @@ export function fieldOfPayment(id: string): string | null {
   return [...known].find(([, one]) => one === id)?.[0] ?? null;
 }
 
-function idIn(reply: RawReply): string | null {
+function paymentIn(reply: RawReply): { readonly id: string; readonly secret: string } | null {
   if (reply?.status !== 200) return null;
   const { success, data } = parsed(reply.text);
-  const id = success === true && isObject(data) ? data['paymentid'] : null;
-  return typeof id === 'string' && id !== '' ? id : null;
+  const { paymentid: id = null, paymentsecret: secret = '' } = success === true && isObject(data) ? data : {};
+  return typeof id === 'string' && id !== '' ? { id, secret: String(secret) } : null;
 }
 
 /** Why there is none: '' if the server does not say, which the form says in its own words (spec 001 §8). */

@@ -71,7 +71,7 @@ async function mounted(
   const language = form.blueprint.language?.tag ?? 'en';
   const amount = Math.max(1, providerUnitsOf(form, state, field.id));
   return driver.open(
-    { slot, field, given, language, amount },
+    { slot, field, session, given, language, amount },
     { changed: (message) => session.dispatch({ type: 'card-changed', field: field.id, message }) },
   );
 }

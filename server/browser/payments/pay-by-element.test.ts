@@ -32,7 +32,10 @@ const known = (paymentid: unknown = 'p1') => json(200, { success: true, data: { 
 
 const whole: PaymentElement = {
   check: async () => '',
-  makeMethod: async () => ({ type: 'made', id: 'pm_1' }),
+  async begin(_billing, quote) {
+    const amount = await quote('card');
+    return amount.type === 'known' ? { type: 'begun', id: amount.id, method: 'pm_1' } : amount;
+  },
   confirm: async () => ({ type: 'confirmed' }),
   tellAmount: () => undefined,
   focus: () => undefined,
@@ -107,11 +110,34 @@ describe('paying by an element', () => {
 
   it('asks nobody while the element is not complete', async () => {
     const wrong = { type: 'failed', message: 'Your card number is incomplete.', isAboutEntry: true } as const;
-    const { session, asked, pay } = paidForm({ makeMethod: async () => wrong });
+    const { session, asked, pay } = paidForm({ begin: async () => wrong });
     await pay();
     expect(asked).toEqual([]);
     expect(session.state.phase).toBe('filling');
     expect(fieldState(session.form, session.state, 'card')?.complaint?.message).toBe(wrong.message);
+  });
+
+  it.each([
+    {
+      begun: { type: 'cancelled', id: 'p1' },
+      says: 'Payment was cancelled',
+    },
+    {
+      begun: { type: 'failed', message: '', isAboutEntry: false },
+      says: 'Payment failed. Please try again.',
+    },
+  ] as const)('says that it was not paid: $begun', async ({ begun, says }) => {
+    const { session, pay } = paidForm({ begin: async () => begun });
+    await pay();
+    expect(session.state).toMatchObject({ phase: 'filling', notice: { message: says } });
+  });
+
+  it('says at its field that its own button was not pressed', async () => {
+    const { session, pay } = paidForm({ begin: async () => ({ type: 'unpressed' }) });
+    await pay();
+    expect(fieldState(session.form, session.state, 'card')?.complaint?.message).toBe(
+      'Please pay with the button in this field. Nothing was charged.',
+    );
   });
 
   it.each([

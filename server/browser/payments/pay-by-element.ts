@@ -1,8 +1,9 @@
-import type { Effect } from 'formularium/engine';
+import type { Effect, FormEvent } from 'formularium/engine';
 import type { Dispatch } from '../effects/effect.ts';
 import type { Sender } from '../send-submission.ts';
 import { askAmount, fieldOfPayment } from './ask-amount.ts';
 import { elementOf, givenFor } from './open-elements.ts';
+import type { BegunPayment } from './payment-driver.ts';
 import { stopUpdating } from './update-amount.ts';
 
 type EffectOf<Type extends Effect['type']> = Extract<Effect, { readonly type: Type }>;
@@ -10,10 +11,7 @@ type EffectOf<Type extends Effect['type']> = Extract<Effect, { readonly type: Ty
 const NO_PAYMENTS = 'Payments by card or PayPal are not set up here. Please choose another way.';
 const BEFORE_SUBMIT_MS = 200; // spec 001 §9
 
-/**
- * Makes a way to pay of what was entered, and has the server note what there is to pay. Nothing has been paid then: the
- * server does that once it has the form.
- */
+/** Begins a payment by the provider's element, and has the form sent with it. */
 export async function payByElement(
   { bill, billing }: EffectOf<'pay'>,
   dispatch: Dispatch,
@@ -27,18 +25,33 @@ export async function payByElement(
     return dispatch({ type: 'payment', status: 'error', id: '' });
   stopUpdating();
   await new Promise((resolve) => setTimeout(resolve, BEFORE_SUBMIT_MS));
-  const method = await element.makeMethod(billing);
-  if (method.type === 'failed')
-    return dispatch({ ...method, type: 'payment', status: 'requires_payment_method', id: '' });
-  const amount = await askAmount(
-    { session: open.session, field: bill.field, plan: bill.plan ?? '', methodType: 'card' },
-    sender,
+  const { session } = open;
+  const begun = await element.begin(billing, (methodType) =>
+    askAmount({ session, field: bill.field, plan: bill.plan ?? '', methodType }, sender),
   );
-  if (amount.type === 'known')
-    return dispatch({ type: 'payment', status: 'attached', id: amount.id, method: method.id });
-  // Without a reason there was no data.
-  const status = amount.message === '' ? '' : 'error';
-  dispatch({ type: 'payment', status, id: '', message: amount.message });
+  dispatch({ type: 'payment', ...told(begun) });
+}
+
+/** What the form is told of a payment that has begun, or has not. */
+function told(begun: BegunPayment): Omit<Extract<FormEvent, { readonly type: 'payment' }>, 'type'> {
+  switch (begun.type) {
+    case 'begun':
+      return { status: 'attached', id: begun.id, ...(begun.method !== '' && { method: begun.method }) };
+    case 'failed':
+      return {
+        status: 'requires_payment_method',
+        id: '',
+        message: begun.message,
+        isAboutEntry: begun.isAboutEntry,
+      };
+    case 'cancelled':
+      return { status: 'canceled', id: begun.id };
+    case 'unpressed':
+      return { status: 'unpressed', id: '', isAboutEntry: true };
+    case 'refused':
+      // Without a reason there was no data.
+      return { status: begun.message === '' ? '' : 'error', id: '', message: begun.message };
+  }
 }
 
 /** Has the payer do what their bank asks for, and the form sent again. */

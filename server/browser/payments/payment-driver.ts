@@ -1,4 +1,5 @@
-import type { CompiledField, Effect } from 'formularium/engine';
+import type { CompiledField, Effect, Session } from 'formularium/engine';
+import type { AmountReply } from './ask-amount.ts';
 
 /** What the server tells a page about who takes its payments. */
 export interface GivenProvider {
@@ -15,6 +16,7 @@ export interface PaymentPlace {
   /** Empty, and the element's own. */
   readonly slot: HTMLElement;
   readonly field: CompiledField;
+  readonly session: Session;
   readonly given: GivenProvider;
   /** The language of the form. */
   readonly language: string;
@@ -31,10 +33,18 @@ export interface PaymentListener {
 /** Who pays, as far as the form asks for that. */
 export type Payer = Extract<Effect, { readonly type: 'pay' }>['billing'];
 
-/** A way to pay, made of what was entered; or what is wrong with that, if it is about what was entered. */
-export type MadeMethod =
-  | { readonly type: 'made'; readonly id: string }
-  | { readonly type: 'failed'; readonly message: string; readonly isAboutEntry: boolean };
+/** Has the server note what there is to pay by this sort of method. */
+export type Quote = (methodType: string) => Promise<AmountReply>;
+
+/** A payment that the server can go on with, or what is wrong: with what was entered, or with the payment itself. */
+export type BegunPayment =
+  /** `method`: the provider's id of what the payer pays with; '' where the payment itself says so. */
+  | { readonly type: 'begun'; readonly id: string; readonly method: string }
+  | { readonly type: 'failed'; readonly message: string; readonly isAboutEntry: boolean }
+  | { readonly type: 'refused'; readonly message: string }
+  | { readonly type: 'cancelled'; readonly id: string }
+  /** Only its own button begins it, and that was not pressed. */
+  | { readonly type: 'unpressed' };
 
 /** How a payment stands once its payer has confirmed it, or has not. */
 export type ConfirmedPayment =
@@ -46,7 +56,8 @@ export type ConfirmedPayment =
 export interface PaymentElement {
   /** Its message about what is missing or wrong; '' if it is complete. */
   readonly check: () => Promise<string>;
-  readonly makeMethod: (billing: Payer) => Promise<MadeMethod>;
+  /** Has it paid by what was entered. Nothing has been paid then: the server does that once it has the form. */
+  readonly begin: (billing: Payer, quote: Quote) => Promise<BegunPayment>;
   /** Does what the payer's bank asks for; the secret is that of the payment. */
   readonly confirm: (secret: string) => Promise<ConfirmedPayment>;
   /** There is another amount to pay. */

@@ -15,6 +15,8 @@ export async function updateAmount(
   const open = await elementOf(bill.field);
   if (open === undefined) return;
   const { form, state } = open.session;
+  // What a button pays is prepared when it is pressed, and not before.
+  if (form.fields.some(({ id, kind }) => id === bill.field && kind.pays?.element === 'button')) return;
   open.element.then(
     (element) => element.tellAmount(providerUnitsOf(form, state, bill.field)),
     () => undefined, // an element that comes later is made with the amount of then

@@ -51,7 +51,7 @@ function expectedOf({ payment, intents }: PaymentRows, intentId: string, given: 
   const intent = intents.find((one) => one.intent.id === intentId)?.intent;
   return {
     id: intent?.providerId ?? given,
-    isLive: payment.mode === 'live',
+    isLive: (intent?.mode ?? payment.mode) === 'live',
     currency: payment.currency,
     payment: payment.id,
     intent: intentId,

@@ -1,1 +1,2 @@
+export { paypal } from './paypal.ts';
 export { stripe } from './stripe.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject, Money } from 'formularium/engine';
+import type { JsonObject, Money, Word } from 'formularium/engine';
 import type { CommandType } from '../machine/command-key.ts';
 import type { Observation } from '../machine/proof.ts';
 
@@ -39,7 +39,7 @@ export type CommandOutcome =
 export interface FetchedIntent extends Observation {
   /** What it is made out for, in minor units. */
   readonly amount: bigint;
-  /** With which a page may go on with it. It is neither kept nor logged. */
+  /** With which a page may go on with it; '' where there is nothing to do. It is neither kept nor logged. */
   readonly secret: string;
 }
 
@@ -66,6 +66,10 @@ export interface PaymentProvider {
   readonly page: PaymentPage;
   /** What a page loads from beside this server, by the directives of its policy. */
   readonly origins: Readonly<Record<string, readonly string[]>>;
+  /** What payers are told in its stead: that they were declined, and that nothing pays yet. */
+  readonly words: { readonly declined: Word; readonly unpaid: Word };
+  /** For how long it knows the key of a command. */
+  readonly keysLastMs: number;
   /** Why it cannot take an amount; null where it can, as far as that is known here. */
   readonly refusalOf: (money: Money) => 'currency' | 'too-small' | 'too-large' | null;
   /** Never rejects. */
@@ -75,7 +79,7 @@ export interface PaymentProvider {
   /** The id of the object that was made for an intent of ours at about this time; null where none was. Rejects like `fetch`. */
   readonly findMade: (intent: string, madeAt: number) => Promise<string | null>;
   /** The event in a request; “other” where it is of none of our concerns, null where its signature does not hold. */
-  readonly eventIn: (request: EventRequest) => ProviderEvent | 'other' | null;
+  readonly eventIn: (request: EventRequest) => Promise<ProviderEvent | 'other' | null>;
 }
 
 /** A provider did not answer, or with nothing that can be understood. */

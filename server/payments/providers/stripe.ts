@@ -1,3 +1,4 @@
+import { serverWords } from 'formularium/languages';
 import Stripe from 'stripe';
 import type { PaymentSettings, StripeSettings } from '../../value/payments/payment-settings.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -7,6 +8,8 @@ import { eventOfStripe } from './stripe/events.ts';
 import { fetchFromStripe, madeAtStripe } from './stripe/fetch.ts';
 
 const PATIENCE_MS = 8_000;
+/** A little less than Stripe says. */
+const KEYS_LAST_MS = 23 * 60 * 60 * 1000;
 
 /** Payments by Stripe, with its official client. What is tried again is up to the outbox. */
 export function stripe({ stripe: settings }: PaymentSettings): PaymentProvider | null {
@@ -17,11 +20,13 @@ export function stripe({ stripe: settings }: PaymentSettings): PaymentProvider |
     name: 'stripe',
     page: { provider: 'stripe', mode, publishableKey, scriptAddress },
     origins: originsOf(scriptAddress),
+    words: { declined: serverWords.paymentDeclined, unpaid: serverWords.paymentMethodMissing },
+    keysLastMs: KEYS_LAST_MS,
     refusalOf: amountRefusal,
     perform: (command) => performAtStripe(command, client),
     fetch: (object, askedAt) => fetchFromStripe(object, askedAt, client),
     findMade: (intent, madeAt) => madeAtStripe(intent, madeAt, client),
-    eventIn: (request) => eventOfStripe(request, { client, secret: webhookSecret, mode }),
+    eventIn: async (request) => eventOfStripe(request, { client, secret: webhookSecret, mode }),
   };
 }
 

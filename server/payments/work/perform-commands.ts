@@ -13,9 +13,6 @@ import {
   ProviderAway,
 } from '../providers/payment-provider.ts';
 
-/** A provider forgets keys after a day: what is older is looked for, and never sent again as if it were new. */
-const KEYS_LAST_MS = 23 * 60 * 60 * 1000;
-
 /** An intent is captured once and cancelled once, whatever the keys: what was not done in time is still to be done. */
 const ONCE: ReadonlySet<CommandType> = new Set<CommandType>(['capture', 'cancel']);
 
@@ -104,7 +101,8 @@ async function outcomeOf(
   const type = command.type as CommandType; // as it was written down
   if (type !== 'create' && intent.providerId === null)
     return { type: 'refused', code: 'never-made', isDecline: false, words: null };
-  const isOld = tools.clock.now().getTime() - (sentAt ?? createdAt) > KEYS_LAST_MS;
+  // A provider forgets keys: what is older is looked for, and never sent again as if it were new.
+  const isOld = tools.clock.now().getTime() - (sentAt ?? createdAt) > provider.keysLastMs;
   const sent = { key, type, object: intent.providerId ?? '', parameters };
   if (isOld) {
     const found = await foundOf({ intent, command }, provider);

@@ -90,11 +90,12 @@ export class PaymentRepository {
   /** What its visitor chose by changed answers, while nothing is decided. */
   async choose(
     id: string,
-    { field, plan, formVersion }: Pick<StoredPayment, 'field' | 'plan' | 'formVersion'>,
+    chosen: Pick<StoredPayment, 'field' | 'plan' | 'formVersion' | 'provider' | 'mode'>,
   ): Promise<void> {
+    const { field, plan, formVersion, provider, mode } = chosen;
     await this.#database
       .updateTable('payments')
-      .set({ field, plan, form_version: formVersion })
+      .set({ field, plan, form_version: formVersion, provider, mode })
       .where('id', '=', id)
       .where('decision', 'is', null)
       .execute();

@@ -12,9 +12,24 @@ export interface StripeSettings {
   readonly scriptAddress: string;
 }
 
+/** Keys of an app at PayPal, and where PayPal is. */
+export interface PaypalSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The id of the webhook: events are signed for it alone. */
+  readonly webhookId: string;
+  /** Whether money moves; PayPal calls the other mode its sandbox. */
+  readonly mode: 'live' | 'test';
+  /** The address of an emulator, without a path; null for PayPal’s own. */
+  readonly apiAddress: string | null;
+  /** The address of the script for pages. */
+  readonly scriptAddress: string;
+}
+
 /** Who takes payments for this server. */
 export interface PaymentSettings {
   readonly stripe: StripeSettings | null;
+  readonly paypal: PaypalSettings | null;
 }
 
-export const NO_PAYMENTS: PaymentSettings = { stripe: null };
+export const NO_PAYMENTS: PaymentSettings = { stripe: null, paypal: null };

@@ -1,8 +1,8 @@
 import type { Stripe, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '../load-stripe.ts';
 import type {
+  BegunPayment,
   ConfirmedPayment,
-  MadeMethod,
   Payer,
   PaymentDriver,
   PaymentListener,
@@ -16,15 +16,19 @@ export const stripe = {
     const api = await loadStripe(place.given);
     const made = elementFor(api, place);
     const entry = await mount(made, place.slot, listener);
-    const makeMethod = (billing: Payer): Promise<MadeMethod> => methodOf(api, made, billing);
     return {
       async check() {
         if (entry.isComplete || entry.message !== '') return entry.message;
         // What is missing it says only when it is to be used, which does not get beyond its frame.
-        const result = await makeMethod(undefined);
-        return result.type === 'failed' ? result.message : '';
+        const result = await methodOf(api, made, undefined);
+        return typeof result === 'string' ? '' : result.message;
       },
-      makeMethod,
+      async begin(billing, quote) {
+        const method = await methodOf(api, made, billing);
+        if (typeof method !== 'string') return method;
+        const amount = await quote('card');
+        return amount.type === 'known' ? { type: 'begun', id: amount.id, method } : amount;
+      },
       confirm: (secret) => confirm(api, secret),
       tellAmount(amount) {
         if (made.type === 'payment' && amount > 0) void made.elements.update({ amount });
@@ -82,7 +86,10 @@ function mount(
   });
 }
 
-async function methodOf(api: Stripe, made: UnmountedElement, billing: Payer): Promise<MadeMethod> {
+type FailedEntry = Extract<BegunPayment, { readonly type: 'failed' }>;
+
+/** The id of what was entered, or what is wrong with it. */
+async function methodOf(api: Stripe, made: UnmountedElement, billing: Payer): Promise<string | FailedEntry> {
   const details = billing === undefined ? {} : { billing_details: billing };
   if (made.type === 'payment') {
     const { error } = await made.elements.submit();
@@ -92,11 +99,11 @@ async function methodOf(api: Stripe, made: UnmountedElement, billing: Payer): Pr
     made.type === 'payment'
       ? await api.createPaymentMethod({ elements: made.elements, params: details })
       : await api.createPaymentMethod({ type: 'card', card: made.element, ...details });
-  return error === undefined ? { type: 'made', id: paymentMethod.id } : failed(error);
+  return error === undefined ? paymentMethod.id : failed(error);
 }
 
 /** What is wrong with a card is said in Stripe's words, and everything else in ours. */
-function failed({ type, message = '' }: { readonly type: string; readonly message?: string }): MadeMethod {
+function failed({ type, message = '' }: { readonly type: string; readonly message?: string }): FailedEntry {
   const isAboutEntry = type === 'validation_error' || type === 'card_error';
   return { type: 'failed', message: isAboutEntry ? message : '', isAboutEntry };
 }

@@ -14,7 +14,7 @@ interface EventSecret {
 export function eventOfStripe(
   { body, headers, now }: EventRequest,
   { client, secret, mode }: EventSecret,
-): ReturnType<PaymentProvider['eventIn']> {
+): Awaited<ReturnType<PaymentProvider['eventIn']>> {
   const signature = headers['stripe-signature'];
   if (typeof signature !== 'string' || isAhead(signature, now)) return null;
   let event: Stripe.Event;

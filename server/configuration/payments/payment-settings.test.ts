@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../testing/test-server.ts';
-import { StartupError } from '../value/errors.ts';
+import { temporaryFolder } from '../../testing/test-server.ts';
+import { StartupError } from '../../value/errors.ts';
+import { settingsIn } from '../settings.ts';
 import { paymentSettingsIn } from './payment-settings.ts';
-import { settingsIn } from './settings.ts';
 
 const read = (environment: Readonly<Record<string, string>>) => paymentSettingsIn(settingsIn(environment));
 
@@ -20,7 +20,7 @@ const EMULATED = {
 
 describe('the settings of payments', () => {
   it('are none by themselves', () => {
-    expect(read({})).toEqual({ stripe: null });
+    expect(read({})).toEqual({ stripe: null, paypal: null });
   });
 
   it('are three for Stripe, and their beginnings say whether money moves', () => {
@@ -28,7 +28,7 @@ describe('the settings of payments', () => {
       ...{ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', mode: 'test' },
       ...{ apiAddress: null, scriptAddress: 'https://js.stripe.com/endive/stripe.js' },
     };
-    expect(read({ ...KEYS, NODE_ENV: 'production' })).toEqual({ stripe });
+    expect(read({ ...KEYS, NODE_ENV: 'production' })).toEqual({ stripe, paypal: null });
     const live = { ...KEYS, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
     expect(read(live).stripe).toMatchObject({ mode: 'live' });
     expect(read({ ...KEYS, ...EMULATED }).stripe).toMatchObject({
@@ -72,5 +72,54 @@ describe('the settings of payments', () => {
     expect(reading).toThrow(StartupError);
     expect(reading).toThrow(words);
     expect(reading).not.toThrow(/(sk|rk)_(live|test)_1/);
+  });
+});
+
+const PAYPAL = {
+  PAYPAL_CLIENT_ID: 'client',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'WH1',
+  PAYPAL_MODE: 'sandbox',
+};
+
+describe('the settings of PayPal', () => {
+  it('are four, and name the mode', () => {
+    const kept = { clientId: 'client', clientSecret: 'secret', webhookId: 'WH1' };
+    const sandbox = { apiAddress: null, scriptAddress: 'https://www.sandbox.paypal.com/sdk/js' };
+    expect(read(PAYPAL).paypal).toEqual({ ...kept, ...sandbox, mode: 'test' });
+    const live = { apiAddress: null, scriptAddress: 'https://www.paypal.com/sdk/js' };
+    expect(read({ ...PAYPAL, PAYPAL_MODE: 'live' }).paypal).toEqual({ ...kept, ...live, mode: 'live' });
+    const address = 'http://127.0.0.1:4010';
+    const emulated = { apiAddress: address, scriptAddress: `${address}/sdk/js` };
+    expect(read({ ...PAYPAL, PAYPAL_API_ADDRESS: address }).paypal).toEqual({
+      ...kept,
+      ...emulated,
+      mode: 'test',
+    });
+    const file = join(temporaryFolder(), 'secret');
+    writeFileSync(file, 'from file\n');
+    const { PAYPAL_CLIENT_SECRET: _, ...rest } = PAYPAL;
+    expect(read({ ...rest, PAYPAL_CLIENT_SECRET_FILE: file }).paypal?.clientSecret).toBe('from file');
+  });
+
+  it.each<readonly [Readonly<Record<string, string>>, RegExp]>([
+    ...Object.keys(PAYPAL).map(
+      (name) => [{ ...PAYPAL, [name]: '' }, new RegExp(`${name} is missing`)] as const,
+    ),
+    [
+      { PAYPAL_CLIENT_ID: 'client' },
+      /PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID and PAYPAL_MODE are missing/,
+    ],
+    [{ ...PAYPAL, PAYPAL_MODE: 'test' }, /has to be live or sandbox/],
+    [{ PAYPAL_API_ADDRESS: 'http://127.0.0.1:4010' }, /but no keys of PayPal/],
+    [{ ...PAYPAL, PAYPAL_API_ADDRESS: 'https://evil.example' }, /an address of this machine/],
+    [{ ...PAYPAL, PAYPAL_API_ADDRESS: 'http://127.0.0.1:4010', NODE_ENV: 'production' }, /leave it out/],
+    [
+      { ...PAYPAL, PAYPAL_API_ADDRESS: 'http://127.0.0.1:4010', PAYPAL_MODE: 'live' },
+      /leave it out with live keys/,
+    ],
+  ])('are refused in words: %j', (environment, words) => {
+    expect(() => read(environment)).toThrow(StartupError);
+    expect(() => read(environment)).toThrow(words);
   });
 });

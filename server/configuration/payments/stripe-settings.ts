@@ -1,17 +1,13 @@
-import { StartupError } from '../value/errors.ts';
-import type { PaymentSettings, StripeSettings } from '../value/payments/payment-settings.ts';
-import type { EnvironmentSettings } from './settings.ts';
+import { StartupError } from '../../value/errors.ts';
+import type { StripeSettings } from '../../value/payments/payment-settings.ts';
+import type { EnvironmentSettings } from '../settings.ts';
+import { refuseUnlessEmulator } from './refuse-unless-emulator.ts';
 
 const NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const SCRIPT = 'https://js.stripe.com/endive/stripe.js';
-const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
-/** Who takes payments. Half a set of keys, keys of both modes, and an emulator in production are mistakes, and said so. */
-export function paymentSettingsIn(settings: EnvironmentSettings): PaymentSettings {
-  return { stripe: stripeIn(settings) };
-}
-
-function stripeIn({ text, secret }: EnvironmentSettings): StripeSettings | null {
+/** The keys of Stripe. Half a set of them, keys of both modes, and an emulator in production are mistakes, and said so. */
+export function stripeIn({ text, secret }: EnvironmentSettings): StripeSettings | null {
   const given = {
     secretKey: secret(NAMES[0]),
     publishableKey: text(NAMES[1]),
@@ -72,21 +68,4 @@ function modeOf({
       `STRIPE_SECRET_KEY is a key of ${secretMode} mode and STRIPE_PUBLISHABLE_KEY one of ${publicMode} mode: take both from the same.`,
     );
   return secretMode === 'live' ? 'live' : 'test';
-}
-
-function refuseUnlessEmulator(
-  name: string,
-  value: string,
-  { mode, isProduction }: { readonly mode: StripeSettings['mode']; readonly isProduction: boolean },
-): void {
-  if (isProduction || mode === 'live')
-    throw new StartupError(
-      `${name} is for tests with an emulator, which moves no money: leave it out ${isProduction ? 'in production' : 'with live keys'}.`,
-    );
-  const address = URL.canParse(value) ? new URL(value) : null;
-  const isWhole = name === 'STRIPE_SCRIPT_ADDRESS' || address?.pathname === '/';
-  if (address?.protocol === 'http:' && LOOPBACK.has(address.hostname) && isWhole) return;
-  throw new StartupError(
-    `${name} is “${value}”, and has to be an address of this machine, for example http://127.0.0.1:4010.`,
-  );
 }

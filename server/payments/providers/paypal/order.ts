@@ -1,0 +1,41 @@
+import { isObject, type Json, type JsonObject } from 'formularium/engine';
+
+/** The only unit of an order, with what was paid for it. */
+export interface ReadOrder {
+  readonly status: string;
+  readonly unit: JsonObject;
+  readonly authorizations: readonly JsonObject[];
+  readonly captures: readonly JsonObject[];
+  readonly refunds: readonly JsonObject[];
+}
+
+/** Reads an order; null where it is none that we make: authorised, of one unit. */
+export function readOrder(order: JsonObject): ReadOrder | null {
+  const [unit, another] = objectsIn(order['purchase_units']);
+  if (order['intent'] !== 'AUTHORIZE' || unit === undefined || another !== undefined) return null;
+  const payments = objectIn(unit['payments']);
+  return {
+    status: String(order['status']),
+    unit,
+    authorizations: objectsIn(payments['authorizations']),
+    captures: objectsIn(payments['captures']),
+    refunds: objectsIn(payments['refunds']),
+  };
+}
+
+export function objectIn(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+export function objectsIn(value: Json | undefined): readonly JsonObject[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+/** Whether a capture has brought money. */
+export function isTaken({ status }: JsonObject): boolean {
+  return status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED';
+}
+
+export function orderPath(order: string): string {
+  return `/v2/checkout/orders/${encodeURIComponent(order)}`;
+}

@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { approveOrder, type SaidReply, type TollHouse, tollHouse } from './toll-house.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const OTHER = 'aaaaaaaa-0000-4000-8000-000000000002';
+
+const tokenOf = ({ data }: SaidReply): string => String(data['paymentid']);
+const orderOf = ({ data }: SaidReply): string => String(data['paymentsecret']);
+
+describe('a form that is paid by PayPal', () => {
+  it('is kept and paid: the money is held, the form is kept, the money is taken', async () => {
+    const house = await tollHouse({ way: 'paypal' });
+    const quoted = await house.quote('12.50');
+    expect(quoted).toMatchObject({
+      status: 200,
+      data: { paymentsecret: expect.stringMatching(/^[0-9A-F]{17}$/) },
+    });
+    const token = tokenOf(quoted);
+    expect(await house.send('12.50', { paymentid: token })).toMatchObject({
+      status: 422,
+      message: expect.stringMatching(/not approved at PayPal yet/),
+    });
+    await approveOrder(house.emulators, orderOf(quoted));
+    expect(house.emulators.ledger.entries()).toEqual([]);
+    expect(await house.send('12.50', { paymentid: token })).toMatchObject({
+      status: 200,
+      data: { paymentid: token },
+    });
+    await house.pass(1);
+    expect([house.emulators.ledger.received(), house.emulators.ledger.held()]).toEqual([
+      { eur: 1250 },
+      { eur: 0 },
+    ]);
+    expect(await house.rows('payments')).toMatchObject([
+      { state: 'paid', provider: 'paypal', decision: 'capture:1' },
+    ]);
+    const [link] = await house.rows('payment_links');
+    expect(link?.['id']).toMatch(/^paypal\.test\.[0-9A-F]{17}$/);
+    const again = await house.send('12.50', { paymentid: token });
+    await house.pass(1);
+    expect([again.status, house.emulators.ledger.received()]).toEqual([200, { eur: 1250 }]);
+  });
+
+  it('is paid by another account after a decline, which is said in words', async () => {
+    const house = await tollHouse({ way: 'paypal' });
+    const quoted = await house.quote('10');
+    const token = tokenOf(quoted);
+    await approveOrder(house.emulators, orderOf(quoted), 'decline');
+    expect(await house.send('10', { paymentid: token })).toMatchObject({
+      status: 402,
+      message: expect.stringMatching(/^PayPal declined the payment/),
+    });
+    expect(await house.rows('submissions')).toEqual([]);
+    const again = await house.quote('10', { paymentid: token });
+    expect(orderOf(again)).toBe(orderOf(quoted));
+    await approveOrder(house.emulators, orderOf(again));
+    expect((await house.send('10', { paymentid: token })).status).toBe(200);
+    await house.pass(1);
+    expect(house.emulators.ledger.received()).toEqual({ eur: 1000 });
+  });
+
+  it('has another order for another amount once one was approved, and the same one before', async () => {
+    const house = await tollHouse({ way: 'paypal' });
+    const first = await house.quote('10');
+    expect(orderOf(await house.quote('11'))).toBe(orderOf(first));
+    await approveOrder(house.emulators, orderOf(first));
+    const paymentid = tokenOf(first);
+    expect((await house.send('12', { paymentid })).status).toBe(409);
+    // What was approved cannot be changed: PayPal says so, and then it is known.
+    await house.quote('12');
+    const second = await house.quote('12');
+    expect(orderOf(second)).not.toBe(orderOf(first));
+    await approveOrder(house.emulators, orderOf(second));
+    expect((await house.send('12', { paymentid })).status).toBe(200);
+    await house.pass(MINUTE_MS);
+    expect([house.emulators.ledger.received(), house.emulators.ledger.held()]).toEqual([
+      { eur: 1200 },
+      { eur: 0 },
+    ]);
+  });
+
+  it('begins anew where PayPal has forgotten the order, and where another way is chosen', async () => {
+    const house = await tollHouse({ way: 'paypal' });
+    const first = await house.quote('10');
+    await house.pass(4 * HOUR_MS, 8);
+    const second = await house.quote('10');
+    expect([second.status, orderOf(second) === orderOf(first)]).toEqual([200, false]);
+    await approveOrder(house.emulators, orderOf(second));
+    const card = { way: 'stripe', card: 'pm_card_visa_chargeDeclined' };
+    expect((await house.pay('10', card)).status).toBe(402);
+    expect((await house.pay('10')).status).toBe(200);
+    await house.pass(2 * HOUR_MS, 8);
+    expect([house.emulators.ledger.received(), house.emulators.ledger.held()]).toEqual([
+      { eur: 1000 },
+      { eur: 0 },
+    ]);
+    expect(await house.rows('payments')).toMatchObject([{ state: 'paid', provider: 'paypal' }]);
+  });
+
+  it('lets go of money that was held for a form which was never sent', async () => {
+    const house = await tollHouse({ way: 'paypal' });
+    const token = tokenOf(await house.quote('10'));
+    const cut = { type: 'cut' } as const;
+    house.emulators.faults.plan({ call: 'paypal orders.authorize', isAfter: true, fault: cut });
+    house.emulators.faults.plan({ call: 'paypal orders.get', nth: 2, fault: cut });
+    const [intent] = await house.rows('payment_intents');
+    await approveOrder(house.emulators, String(intent?.['provider_id']));
+    expect((await house.send('10', { paymentid: token })).status).toBe(503);
+    expect(house.emulators.ledger.held()).toEqual({ eur: 1000 });
+    await house.pass(2 * HOUR_MS, 60);
+    expect(house.emulators.ledger.held()).toEqual({ eur: 0 });
+    expect(await house.rows('payments')).toMatchObject([{ state: 'closed', decision: 'cancel' }]);
+  });
+});
+
+/** What a page may name in place of its own payment. */
+const CLAIMS: Readonly<Record<string, (house: TollHouse) => Promise<Readonly<Record<string, string>>>>> = {
+  nothing: async () => ({}),
+  'the order itself': async (house) => {
+    const order = orderOf(await house.quote('10'));
+    await approveOrder(house.emulators, order);
+    return { paymentid: order, 'paypal-1-orderid': order };
+  },
+  'an order that nobody has approved': async (house) => ({ paymentid: tokenOf(await house.quote('10')) }),
+  'an order that nobody has approved, with a method': async (house) => ({
+    paymentid: tokenOf(await house.quote('10')),
+    payment_method: 'pm_card_visa',
+  }),
+  'the order of another submission': async (house) => {
+    const quoted = await house.quote('10', { submission_key: OTHER });
+    await approveOrder(house.emulators, orderOf(quoted));
+    return { paymentid: tokenOf(quoted) };
+  },
+  'an order that has paid for another submission': async (house) => {
+    const paid = await house.pay('10', { submission_key: OTHER });
+    await house.pass(1);
+    return { paymentid: tokenOf(paid) };
+  },
+  'an order of another amount': async (house) => {
+    const quoted = await house.quote('1');
+    await approveOrder(house.emulators, orderOf(quoted));
+    return { paymentid: tokenOf(quoted) };
+  },
+  'an order with another form': async (house) => {
+    const quoted = await house.quote('10', { form_id: '31', forminator_nonce: house.nonce('31') });
+    await approveOrder(house.emulators, orderOf(quoted));
+    return { paymentid: tokenOf(quoted) };
+  },
+  'an order of the other mode': async (house) => {
+    const live = await tollHouse({ ...house.shared, mode: 'live', way: 'paypal' });
+    const quoted = await live.quote('10');
+    await approveOrder(house.emulators, orderOf(quoted));
+    return { paymentid: tokenOf(quoted) };
+  },
+  'a payment by card': async (house) => ({ paymentid: tokenOf(await house.quote('10', { way: 'stripe' })) }),
+};
+
+describe('a submission that claims to be paid with', () => {
+  it.each(Object.keys(CLAIMS))('%s is refused, and nothing is kept or charged', async (name) => {
+    const house = await tollHouse({ way: 'paypal' });
+    const claim = (await CLAIMS[name]?.(house)) ?? {};
+    const [kept, moved] = [(await house.rows('submissions')).length, house.emulators.ledger.entries().length];
+    const reply = await house.send('10', claim);
+    expect([409, 422]).toContain(reply.status);
+    await house.pass(MINUTE_MS);
+    expect(await house.rows('submissions')).toHaveLength(kept);
+    expect(house.emulators.ledger.entries()).toHaveLength(moved);
+  });
+});
+
+describe('events of PayPal', () => {
+  it('are reasons to ask, in whatever order and however often they come', async () => {
+    const house = await tollHouse({ way: 'paypal' });
+    await house.pay('10');
+    await house.pass(1);
+    const { emulators } = house;
+    const [link] = await house.rows('payment_links');
+    const capture = String(link?.['id']).split('.').at(-1);
+    await refundAtDesk(house, String(capture));
+    expect(await house.rows('payments')).toMatchObject([{ state: 'paid' }]);
+    const events = [...emulators.webhooks.held()].filter(({ provider }) => provider === 'paypal').reverse();
+    expect(events.map(({ type }) => type)).toContain('PAYMENT.CAPTURE.REFUNDED');
+    for (const event of [...events, ...events]) expect(await house.tell(event)).toBe(200);
+    await house.pass(1);
+    expect(await house.rows('payments')).toMatchObject([{ state: 'part-refunded' }]);
+    expect((await house.rows('payment_events')).every(({ done_at }) => done_at !== null)).toBe(true);
+  });
+
+  it('are refused if they are forged, changed, too old, or certified by somebody else', async () => {
+    const house = await tollHouse({ way: 'paypal' });
+    await house.pay('10');
+    const [event] = house.emulators.webhooks.held().filter(({ provider }) => provider === 'paypal');
+    if (event === undefined) throw new Error('There is no event.');
+    const own = event.headers(false);
+    const changed = (headers: Readonly<Record<string, string>>) => ({
+      ...event,
+      headers: () => ({ ...own, ...headers }),
+    });
+    const evil = 'https://api-m.paypal.com.evil.example/v1/notifications/certs/CERT-1';
+    const certificates = `${house.emulators.address}/v1/notifications/certs`;
+    const asked = (): number =>
+      house.emulators.log.calls().filter(({ call }) => call === 'paypal certificate').length;
+    const before = asked();
+    for (const forged of [
+      { ...event, body: `${event.body} ` },
+      { ...event, headers: () => ({}) },
+      changed({ 'paypal-cert-url': evil }),
+      changed({ 'paypal-cert-url': `${house.emulators.address}/endive/stripe.js` }),
+      changed({ 'paypal-cert-url': 'nowhere' }),
+      changed({ 'paypal-auth-algo': 'SHA1withRSA' }),
+      changed({ 'paypal-transmission-id': 'another' }),
+      changed({
+        'paypal-transmission-time': new Date(house.clock.now().getTime() + 10 * MINUTE_MS).toISOString(),
+      }),
+    ])
+      expect(await house.tell(forged)).toBe(400);
+    expect(await house.tell(event, true)).toBe(400);
+    // Addresses that are made up have PayPal asked a few times, and not each time.
+    for (let nth = 0; nth < 30; nth += 1)
+      expect(await house.tell(changed({ 'paypal-cert-url': `${certificates}/CERT-${nth}` }))).toBe(400);
+    expect(asked() - before).toBeLessThanOrEqual(10);
+    expect(await house.rows('payment_events')).toEqual([]);
+    expect(await house.tell(event)).toBe(200);
+    expect(await house.rows('payment_events')).toHaveLength(1);
+    house.clock.advance(5 * 24 * HOUR_MS);
+    expect(await house.tell(changed({}))).toBe(400);
+  });
+});
+
+/** The owner of the account gives four euros back at PayPal’s own desk. */
+async function refundAtDesk({ emulators }: TollHouse, capture: string): Promise<void> {
+  const said = await fetch(`${emulators.address}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('toll:toll-secret')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  });
+  const { access_token: token } = (await said.json()) as { readonly access_token: string };
+  const reply = await fetch(`${emulators.address}/v2/payments/captures/${capture}/refund`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ amount: { currency_code: 'EUR', value: '4.00' } }),
+  });
+  if (reply.status !== 201) throw new Error(await reply.text());
+}
