@@ -67,6 +67,7 @@ export { type HalfDay, halfDaysOf, hoursOf, minutesOf } from './kinds/date/time-
 export { type AmountEntry, amountEntryOf, amountOnLeave, PRICE_ID } from './kinds/donation/amount-entry.ts';
 export type { FieldDefinition } from './kinds/field-definition.ts';
 export { uploadLimitsOf } from './kinds/file/upload.ts';
+export { isConfidential } from './kinds/is-confidential.ts';
 export { mostOf } from './kinds/number/rating.ts';
 export { pointsOf } from './kinds/number/scale.ts';
 export { scaleOf } from './kinds/number/slider.ts';

@@ -20,6 +20,7 @@ export { OptionsFrame } from './frame/options-frame.tsx';
 export { AmountButtons } from './parts/amount-buttons.tsx';
 export { isLongPage, Page } from './parts/page.tsx';
 export { pagedParts } from './parts/paged-parts.ts';
+export { hasRows, Rows } from './parts/rows.tsx';
 export { SizedField } from './parts/sized-field.tsx';
 export { taggedParts, taggedScreens, taggedWidgets } from './parts/tagged.tsx';
 export { useComplaint } from './parts/warning.tsx';
@@ -36,6 +37,7 @@ export type {
   FieldBoxProps,
   LabelProps,
   OptionMarkProps,
+  RowsProps,
   TextProps,
 } from './store/form-context.ts';
 export type { Host, HostAnswer, SentAlong, SubmitResult } from './store/form-store.ts';

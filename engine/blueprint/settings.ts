@@ -38,6 +38,8 @@ export interface Settings {
   readonly behaviors: readonly JsonObject[];
   /** Whether it can be saved as a draft and continued later. */
   readonly saveDraft: boolean;
+  /** Whether what was entered survives a reload of its page. */
+  readonly keepEntered: boolean;
   /** Payments only over HTTPS (spec 001 §5). */
   readonly paymentRequireSsl: boolean;
   /** Whether it takes card payments, and payments by PayPal; null if its author does not say. */
@@ -86,6 +88,7 @@ const DEFAULTS = {
   calcsMemoizeTime: CALCS_MEMOIZE_MS,
   behaviors: [],
   saveDraft: false,
+  keepEntered: true,
   paymentRequireSsl: false,
   stripe: null,
   paypal: null,

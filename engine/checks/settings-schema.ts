@@ -1,6 +1,7 @@
 import { KEEP_FOR } from '../admission/keep-for.ts';
 import { entryLimits, keptDrafts, opening } from '../blueprint/modules/admission-schema.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
+import { pagination } from './pagination-schema.ts';
 
 const behavior: OptionSchema = {
   type: 'object',
@@ -101,6 +102,13 @@ export const settings: OptionSchema = {
       default: 'reset',
       description:
         'What happens to the form when it has been accepted: it is cleared, left as it is, or hidden.',
+    },
+    keepEntered: {
+      type: 'boolean',
+      default: true,
+      title: 'Keep what is entered',
+      description:
+        'Whether what was entered is still there when the page is loaded again in the same tab, until it is sent. Passwords, cards and files never are.',
     },
     calcsMemoizeTime: {
       type: 'integer',
@@ -207,43 +215,6 @@ export const settings: OptionSchema = {
         },
       },
     },
-    pagination: {
-      type: 'object',
-      title: 'Pages',
-      description: 'The names and numbers of pages.',
-      additionalProperties: false,
-      properties: {
-        header: {
-          type: 'string',
-          enum: ['tabs', 'bar', 'none'],
-          default: 'tabs',
-          description: 'The progress display above the pages.',
-        },
-        onePage: {
-          type: 'boolean',
-          default: false,
-          description: 'Whether all pages are shown on one, each under its label.',
-        },
-        progressBarType: {
-          type: 'string',
-          enum: ['progress', 'page-number'],
-          default: 'progress',
-          description: 'A percentage, or the page’s number.',
-        },
-        pageNumberText: {
-          type: 'string',
-          default: 'Page %1$s of %2$s',
-          description:
-            'The text of the page’s number: %1$s is the number of the page, %2$s the number of pages.',
-        },
-        previousLabel: { type: 'string', default: 'Previous', description: 'The label of back buttons.' },
-        nextLabel: { type: 'string', default: 'Next', description: 'The label of next buttons.' },
-        lastPageLabel: {
-          type: 'string',
-          default: 'Finish',
-          description: 'The name of the last page, unless it has its own.',
-        },
-      },
-    },
+    pagination,
   },
 };

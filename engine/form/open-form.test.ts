@@ -25,7 +25,7 @@ describe('a page that answers a submission', () => {
     expect(shownIssuesOf(form, state)).toEqual([
       { field: 'b', rule: 'server', message: 'This one is taken.' },
     ]);
-    expect(state).toMatchObject({ phase: 'filling', notice: { tone: 'error' } });
+    expect(state).toMatchObject({ phase: 'filling', notice: { tone: 'invalid' } });
     expect([stepOf(form, state), effects.at(-1)]).toEqual([1, { type: 'focus', field: 'b' }]);
     const { state: mended } = update(form, state, { type: 'answer', field: 'b', answer: 'free' });
     expect(shownIssuesOf(form, mended)).toEqual([]);

@@ -1,7 +1,6 @@
-import type { FieldValue } from '../value/field-value.ts';
 import { isObject, type Json, member } from '../value/json.ts';
 import { readText, readTrimmedText } from '../value/text/read-text.ts';
-import { type FieldDefinition, isOn, numberOption, textOption } from './field-definition.ts';
+import { type FieldDefinition, isOn, numberOption, textOf, textOption } from './field-definition.ts';
 import type { AppliedRule } from './kind.ts';
 
 /** The usual members of kinds whose value is the visitor's answer. */
@@ -13,8 +12,8 @@ export const answered = {
   displays: () => true,
   initial: (field: FieldDefinition): Json => field.defaultValue ?? null,
   toNumber: null,
-  toText: enteredText,
-  toSubmission: enteredText,
+  toText: textOf,
+  toSubmission: textOf,
 } as const;
 
 /** The usual members of kinds without an answer. */
@@ -73,9 +72,4 @@ export function authorsRules(field: FieldDefinition): readonly AppliedRule[] {
 /** The rules for a text: its length first, then its author's own. */
 export function textRules(field: FieldDefinition, usual: number): readonly AppliedRule[] {
   return [...lengthRules(field, usual), ...authorsRules(field)];
-}
-
-/** The answer unchanged: for every kind whose values are texts. */
-function enteredText(value: FieldValue): string {
-  return typeof value === 'string' ? value : '';
 }

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, member } from '../value/json.ts';
+import { type JsonObject, member } from '../value/json.ts';
 
 /** One entry of a definition's `fields`, as its author wrote it; the options of its kind stand beside these. */
 export interface FieldDefinition extends JsonObject {
@@ -12,7 +12,7 @@ export function textOption(field: JsonObject, name: string): string {
 }
 
 /** A text unchanged; '' for anything else, or nothing. */
-export function textOf(value: Json | undefined): string {
+export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 

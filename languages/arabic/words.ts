@@ -26,6 +26,7 @@ export const words = {
   },
 
   choose: 'يرجى الاختيار',
+  errorTitle: 'خطأ: {0}',
   optionGone: '{0} (لم يعد متاحًا)',
   steps: 'الخطوات',
   step: 'الخطوة {0} من {1}',

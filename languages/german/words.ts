@@ -19,6 +19,7 @@ export const words = {
   votes: { one: '{0} Stimme', other: '{0} Stimmen' },
 
   choose: 'Bitte wählen',
+  errorTitle: 'Fehler: {0}',
   optionGone: '{0} (nicht mehr verfügbar)',
   steps: 'Schritte',
   step: 'Schritt {0} von {1}',

@@ -24,10 +24,10 @@ export function FormElement({ className, children }: FormElementProps): ReactEle
   const { focusRequest } = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const { language } = formStore.form.blueprint;
   const root = useRef<HTMLFormElement>(null);
-  useEffect(() => (root.current ? watchPage(root.current, formStore) : undefined), [formStore]);
+  useEffect(() => watchPage(root.current as HTMLFormElement, formStore), [formStore]);
   useEffect(() => {
     // An effect, because the page has to show the target of the focus first.
-    if (root.current && focusRequest) moveFocus(root.current, focusRequest);
+    if (focusRequest) moveFocus(root.current as HTMLFormElement, focusRequest);
   }, [focusRequest]);
   const goOn = (event: FormEvent): void => {
     event.preventDefault();

@@ -51,7 +51,14 @@ const NONE = {};
  * several pages gets `pagedParts` in `components`.
  */
 export function FormFrame(props: FormFrameProps): ReactElement {
-  const { className, classNames = NONE, components = NONE, headingLevel = 2, widgets, words = NONE } = props;
+  const {
+    className = '',
+    classNames = NONE,
+    components = NONE,
+    headingLevel = 2,
+    widgets,
+    words = NONE,
+  } = props;
   const formStore = useFormStore(props);
   const context = useMemo(
     () => ({
@@ -66,7 +73,7 @@ export function FormFrame(props: FormFrameProps): ReactElement {
   );
   return (
     <FormContext.Provider value={context}>
-      <FormElement className={`formularium ${context.classOf('form')}${className ? ` ${className}` : ''}`}>
+      <FormElement className={`formularium ${context.classOf('form')} ${className}`.trim()}>
         {props.children}
       </FormElement>
     </FormContext.Provider>

@@ -17,17 +17,11 @@ export function Announcement({
     if (latest.current === text && !place.current?.textContent) return;
     // Written directly into the DOM, so that an announcement renders nothing again.
     const say = (said: string): void => {
+      latest.current = text;
       if (place.current) place.current.textContent = said;
     };
-    const saying = setTimeout(() => {
-      say(text);
-      latest.current = text;
-    }, afterMs);
-    const silence = setTimeout(() => say(''), afterMs + STAYS_MS);
-    return () => {
-      clearTimeout(saying);
-      clearTimeout(silence);
-    };
+    const timers = [setTimeout(say, afterMs, text), setTimeout(say, afterMs + STAYS_MS, '')];
+    return () => timers.forEach(clearTimeout);
   }, [text, afterMs]);
   return <span ref={place} className={useFormContext().classOf('unseen')} aria-live="polite" />;
 }

@@ -14,7 +14,11 @@ export function BackButton(): ReactElement | null {
   return (
     <>
       <DefaultButton />
-      <button {...eventButton({ type: 'back' }, dispatch)} className={classOf('button')} disabled={isBusy}>
+      <button
+        {...eventButton({ type: 'back' }, dispatch)}
+        className={classOf('button')}
+        aria-disabled={isBusy || undefined}
+      >
         {page?.previousLabel}
       </button>
     </>

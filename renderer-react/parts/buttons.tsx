@@ -29,7 +29,9 @@ export function Buttons({ isWaiting = false, label, button }: ButtonsProps): Rea
         <button
           type="submit"
           className={classOf('button')}
-          disabled={isBusy || isWaiting}
+          disabled={isWaiting}
+          // Not disabled, or it would lose the focus. What it does is ignored meanwhile.
+          aria-disabled={isBusy || undefined}
           aria-busy={isBusy}
           {...button}
         >

@@ -19,7 +19,7 @@ export function Counter({ id, count, limit, unit }: CounterProps): ReactElement 
   const word = WORDS[unit][left < 0 ? 'over' : 'left'];
   return (
     <>
-      <p id={id} className={classOf('counter')} data-over={left < 0 ? '' : undefined}>
+      <p id={id} className={classOf('counter')} data-over={left < 0 || undefined}>
         <bdi>{counterText(count, limit)}</bdi>
       </p>
       <Announcement

@@ -7,15 +7,18 @@ import { Page } from './page.tsx';
 export function Layout({ children }: { readonly children?: ReactNode }): ReactElement {
   const { Buttons, Header, Steps, Summary } = useFormContext().components;
   const isDone = useForm((state) => state.phase === 'done');
+  // A notice about sending stands at the button, where it is awaited.
+  const isBelow = useForm(({ notice }) => notice?.tone === 'error');
   return (
     <>
       <Header />
-      <Summary />
+      {isBelow || <Summary />}
       {isDone || (
         <>
           {Steps && <Steps />}
           <Page />
           {children}
+          {isBelow && <Summary />}
           <Buttons />
         </>
       )}

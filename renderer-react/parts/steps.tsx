@@ -48,7 +48,7 @@ function Tabs({ steps, step, isBusy }: StepsView): ReactElement {
             className={classOf('step')}
             aria-current={place === step ? 'step' : undefined}
             data-done={place < step ? '' : undefined}
-            disabled={isBusy}
+            aria-disabled={isBusy || undefined}
           >
             <span>{label || say(english.step, place + 1, steps.length)}</span>
             {place < step && <span className={classOf('unseen')}>{` (${say(english.done)})`}</span>}

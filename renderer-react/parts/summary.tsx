@@ -6,12 +6,13 @@ import { useForm, useSession } from '../store/use-form.ts';
 /** The notice above the form: that it was received, that it is closed, or its errors, with a link to each. */
 export function Summary(): ReactElement | null {
   const { classOf } = useFormContext();
-  const { form, state } = useSession();
+  const { form } = useSession();
   const notice = useForm((now) => noticeOf(form, now));
   const isError = notice && notice.tone !== 'success';
-  useForm((now) => isError && JSON.stringify(shownIssuesOf(form, now)));
+  // Followed as a text, because showing a field changes the state but seldom the list.
+  const listed = useForm((now) => JSON.stringify(isError ? shownIssuesOf(form, now) : []));
   if (!notice) return null;
-  const issues = isError ? shownIssuesOf(form, state) : [];
+  const issues: readonly FieldIssue[] = JSON.parse(listed);
   return (
     <div className={classOf('notice')} data-tone={notice.tone} data-attention="notice" tabIndex={-1}>
       <p role={notice.tone === 'success' ? 'status' : 'alert'}>{notice.message}</p>

@@ -39,12 +39,13 @@ function ScreenLayout({ screens, Columns, children }: ScreenLayoutProps): ReactE
   const isDone = useForm((state) => state.phase === 'done');
   useAttention(screen);
   const isPaged = screen === undefined && !isDone;
+  const isBelow = useForm(({ notice }) => notice?.tone === 'error') && isPaged;
   return (
     <>
       {screen?.isWhole || (
         <>
           <Header />
-          <Summary />
+          {isBelow || <Summary />}
         </>
       )}
       {screen && <screen.View />}
@@ -59,6 +60,7 @@ function ScreenLayout({ screens, Columns, children }: ScreenLayoutProps): ReactE
               </>
             )}
             {children}
+            {isBelow && <Summary />}
           </>
         }
       >

@@ -110,5 +110,5 @@ export type ClassNames = Partial<Readonly<Record<Slot, string>>>;
 
 /** The class of a slot: the renderer's own, then the host's. */
 export function classNamer(classNames: ClassNames): (slot: Slot) => string {
-  return (slot) => `formularium-${slot}${classNames[slot] === undefined ? '' : ` ${classNames[slot]}`}`;
+  return (slot) => `formularium-${slot} ${classNames[slot] ?? ''}`.trim();
 }

@@ -25,6 +25,8 @@ export interface Components {
   readonly PageHeading?: ComponentType | null;
   readonly BackButton?: ComponentType | null;
   readonly Buttons: ComponentType;
+  /** The fields of a page, in a form with a page of many. */
+  readonly Rows?: ComponentType<RowsProps>;
   readonly Field: ComponentType<FieldBoxProps>;
   readonly Label: ComponentType<LabelProps>;
   readonly Description: ComponentType<TextProps>;
@@ -51,6 +53,10 @@ export interface FieldBoxProps extends FieldProps {
   readonly complaint: ReactElement | null;
   readonly counter: ReactElement | null;
   readonly children: ReactNode;
+}
+
+export interface RowsProps {
+  readonly fields: readonly CompiledField[];
 }
 
 export interface LabelProps {

@@ -14,6 +14,7 @@ import {
   present,
   type Reply,
   type Session,
+  shownIssuesOf,
   startState,
 } from 'formularium/engine';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -40,6 +41,8 @@ export interface Host {
   /** Performs all other effects, e.g. a redirect, and dispatches what comes of them. */
   readonly onEffect?: ((effect: Effect, dispatch: (event: FormEvent) => void) => void) | undefined;
   readonly onEvent?: ((event: FormEvent, state: FormState) => void) | undefined;
+  /** Called once the form is on the page, and has heard the day. */
+  readonly onOpen?: (session: Session) => void;
   /** The address of the page, where there is no browser to tell it. */
   readonly address?: string;
 }
@@ -47,7 +50,7 @@ export interface Host {
 /** The target of the focus once the page shows the newest state. Each request is a new object. */
 export type FocusRequest =
   | { readonly at: 'field'; readonly field: string }
-  | { readonly at: 'page' | 'notice' };
+  | { readonly at: 'page' | 'notice'; readonly field?: string };
 
 /** Everything a component needs to follow one field. It never changes. */
 export interface Channel extends Omit<FieldProps, 'state'> {
@@ -108,13 +111,17 @@ export function createFormStore({ form, open, idPrefix, host }: FormStoreOptions
       opened?.effects.forEach(perform);
       if (opened && (state.notice || state.phase !== 'filling')) requestFocusOnReply(formStore, null);
       opened = undefined;
+      formStore.host.onOpen?.(session);
     },
     host,
   };
 
   function perform(effect: Effect): void {
-    if (effect.type === 'focus') formStore.requestFocus({ at: 'field', field: effect.field });
-    else if (effect.type === 'turn') formStore.requestFocus({ at: 'page' });
+    if (effect.type === 'focus') {
+      // With many errors the focus goes to their list, which says how many there are; with few it goes to the first of them.
+      const isList = inner.state.notice && shownIssuesOf(form, inner.state).length > 2;
+      formStore.requestFocus({ at: isList ? 'notice' : 'field', field: effect.field });
+    } else if (effect.type === 'turn') formStore.requestFocus({ at: 'page' });
     else if (effect.type === 'ask') void ask(formStore, effect);
     else if (effect.type === 'send') void send(formStore, effect);
     else formStore.host.onEffect?.(effect, session.dispatch);

@@ -20,7 +20,7 @@ export function useFormStore(props: StoreProps): FormStore {
   }
   // A server that rendered the form does not know the visitor's day, so the form learns it on mounting.
   useEffect(() => {
-    formStore.mount(localDay(new Date()));
+    formStore.mount(localDay());
   }, [formStore]);
   useEffect(() => {
     formStore.host = props;
@@ -29,7 +29,7 @@ export function useFormStore(props: StoreProps): FormStore {
 }
 
 /** The day on the visitor's calendar, `YYYY-MM-DD`. */
-function localDay(moment: Date): string {
+function localDay(): string {
   // Shifted by its offset, a local time reads as UTC.
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  return new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

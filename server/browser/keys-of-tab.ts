@@ -1,3 +1,4 @@
+import { inTab } from './follow/tab-storage.ts';
 import { newKey } from './new-key.ts';
 
 /**
@@ -5,29 +6,20 @@ import { newKey } from './new-key.ts';
  * submission was accepted: a form that is sent again after a reload, because nobody saw the answer, is not paid twice.
  */
 export function keysOfTab(formId: string): () => string {
-  let before = kept((storage) => storage.getItem(placeOf(formId)));
+  let before = inTab((storage) => storage.getItem(placeOf(formId)));
   return () => {
     const key = before ?? newKey();
     before = null;
-    kept((storage) => storage.setItem(placeOf(formId), key));
+    inTab((storage) => storage.setItem(placeOf(formId), key));
     return key;
   };
 }
 
 /** The next page of the form in this tab begins with a key of its own. */
 export function forgetKey(formId: string): void {
-  kept((storage) => storage.removeItem(placeOf(formId)));
+  inTab((storage) => storage.removeItem(placeOf(formId)));
 }
 
 function placeOf(formId: string): string {
   return `formularium-key-${formId}`;
-}
-
-/** A frame in another page may be kept from storing anything: then the key lives as long as the page. */
-function kept<T>(use: (storage: Storage) => T): T | null {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return null;
-  }
 }

@@ -4,11 +4,13 @@ import {
   type Effect,
   type FormBlueprint,
   type FormParts,
+  type Session,
 } from 'formularium/engine';
 import type { FormFrameProps, Host } from 'formularium/renderer-react';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Dispatch, LoadSender } from './effects/effect.ts';
+import { keptIn } from './follow/kept-in.ts';
 import { BLUEPRINT_ID, ROOT_ID } from './island/page-ids.ts';
 import type { Sender } from './send-submission.ts';
 
@@ -34,10 +36,11 @@ export function openForm(page: FormBundle): void {
   const blueprint: FormBlueprint = JSON.parse(element(BLUEPRINT_ID).textContent);
   const form = assembleForm(blueprint, parts);
   const looks = looksOf([form]);
+  let session: Session;
   let sender: Promise<Sender> | null = null;
   const load = (): Promise<Sender> => {
-    sender ??= Promise.all([import('./send-submission.ts'), learnReplies()]).then(
-      ([{ submissionSender }]) => submissionSender({ formId: form.id, page: root.dataset }),
+    sender ??= Promise.all([import('./follow/attend-form.ts'), learnReplies()]).then(
+      ([{ attendForm }]) => attendForm(session, root.dataset),
       (error) => {
         sender = null; // a script that could not be loaded is tried again
         throw error;
@@ -45,18 +48,15 @@ export function openForm(page: FormBundle): void {
     );
     return sender;
   };
-  const onSubmit: Host['onSubmit'] = async (submission, more) => (await load())(submission, more);
-  // The script that sends the form comes while the visitor fills it in.
-  root.addEventListener('focusin', () => void load(), { once: true });
-  const onEffect: Host['onEffect'] = (effect, dispatch) => {
-    if (effect.type === 'renew-nonce') void load().then(({ renew }) => renew());
-    else page.onEffect?.(effect, dispatch, load);
+  const onOpen: Host['onOpen'] = (opened) => {
+    session = opened;
+    // What sends the form comes while the visitor fills it in, or with what was entered before.
+    if (keptIn(form.id)) void load();
+    else root.addEventListener('focusin', () => void load(), { once: true });
   };
-  hydrateRoot(root, island({ form, onSubmit, ...looks, onEffect }, page));
-  // A page that comes back out of the browser's memory has an old nonce, and may have been sent already.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) location.reload();
-  });
+  const onSubmit: Host['onSubmit'] = async (submission, more) => (await load())(submission, more);
+  const onEffect: Host['onEffect'] = (effect, dispatch) => page.onEffect?.(effect, dispatch, load);
+  hydrateRoot(root, island({ form, onSubmit, onOpen, ...looks, onEffect }, page));
 }
 
 /** An element that the server has put on the page. */

@@ -9,15 +9,12 @@ import {
 } from 'formularium/engine';
 import { allParts } from 'formularium/engine/parts';
 import {
-  AmountButtons,
   PageColumns,
   pagedParts,
-  SizedField,
   screens,
   taggedParts,
   taggedScreens,
   taggedWidgets,
-  useLimitedChoices,
   widgets,
   withScreens,
 } from 'formularium/renderer-react';
@@ -36,6 +33,7 @@ import { withHoneypots } from './honeypot.tsx';
 import { allOrigins, type ProvidedScripts } from './provided-scripts.ts';
 import { type FramedPage, page, type ShellProps } from './shell.tsx';
 import { TestMode } from './test-mode.tsx';
+import { wholeParts } from './whole-parts.ts';
 import { draftOpener } from './without-script/draft-opener.tsx';
 import { withTails } from './without-script/page-tail.tsx';
 import { type PlaceOfPage, plainPage } from './without-script/plain-page.tsx';
@@ -167,9 +165,7 @@ function markupOf(
 ): string {
   const forms = lead === null ? [form] : [form, lead];
   const components = taggedParts({
-    Buttons: AmountButtons,
-    Field: SizedField,
-    useLimitedChoices,
+    ...wholeParts,
     ...(isPaged(forms) && pagedParts),
     ...withScreens(screensOf(forms, taggedScreens(screens.values())), columnsOf(forms, PageColumns)),
   });

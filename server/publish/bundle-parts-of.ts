@@ -8,7 +8,7 @@ import {
   rulesOf,
 } from 'formularium/engine/language';
 import { allParts, compareOther, conditionsWith, isPlainFormula } from 'formularium/engine/parts';
-import { isLongPage, screens, screensFor } from 'formularium/renderer-react';
+import { hasRows, isLongPage, screens, screensFor } from 'formularium/renderer-react';
 import type { ServedForm } from '../forms/served-form.ts';
 
 /** Events outside every form's own: our pages have no reset button, are loaded anew when they come back, and get verdicts only where a rule asks. */
@@ -117,6 +117,7 @@ function partsOfWhole(form: CompiledForm): readonly string[] {
     steps: isPaged,
     tags: hasTags(form),
     'filled-messages': form.blueprint.fields.some((field) => filledIssuesOf(field, form.blueprint).size > 0),
+    rows: pages.some(hasRows),
     columns: settings.inView !== '',
     widths: fields.some(({ definition: { width = 'full' } }) => width !== 'full'),
     paging: isPaged,

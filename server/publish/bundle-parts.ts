@@ -51,6 +51,7 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ['steps', { expression: 'renderer.pagedParts' }],
   ['widths', { expression: 'renderer.SizedField' }],
   ['columns', { expression: 'renderer.PageColumns' }],
+  ['rows', { expression: 'renderer.Rows' }],
   ['long-page', { expression: '' }],
   ['effects', { expression: 'performEffect' }],
   ['link', { expression: 'followLink()' }],

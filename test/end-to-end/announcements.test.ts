@@ -48,7 +48,7 @@ describe('the accessibility tree', () => {
   it('reports what is missing when a form is sent, and each message at its field', async () => {
     const page = await walk.open('forms/contact-190/invalid');
     expect(await said(page)).toContain('Please correct the errors before submission.');
-    expect(await focused(page)).toBe('textbox: First name');
+    expect(await focused(page)).toBe('generic: Answers to correct');
     const email = (await tree(page)).find(
       ({ name, role }) => role?.value === 'textbox' && name?.value === 'Email address',
     );

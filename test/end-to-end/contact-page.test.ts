@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from './running-server.ts';
 import { strictBrowser } from './strict-browser.ts';
@@ -57,6 +57,10 @@ function field(label: string) {
   return page.getByRole('textbox', { name: label });
 }
 
+function isFocused(control: Locator): Promise<boolean> {
+  return control.evaluate((element) => element === document.activeElement);
+}
+
 async function fillIn(answers: Partial<typeof ANSWERS> = ANSWERS): Promise<void> {
   const labels = {
     'name-1': 'First name',
@@ -96,12 +100,34 @@ describe('the page of contact form 190', () => {
     expect(noise).toEqual([]);
   });
 
-  it('moves the focus to the first invalid field', async () => {
+  it('moves the focus to the list of many errors, and to the first of few, and says so in its title', async () => {
     await fillIn({ 'name-1': 'Ada' });
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect
-      .poll(() => field('Last name').evaluate((element) => element === document.activeElement))
-      .toBe(true);
+    await expect.poll(() => isFocused(page.locator('.formularium-notice'))).toBe(true);
+    await expect.poll(() => page.title()).toBe('Error: Reach out');
+    await fillIn({ 'name-2': 'Lovelace' });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect.poll(() => isFocused(field('Email address'))).toBe(true);
+    await fillIn();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Thank you.').waitFor();
+    expect(await page.title()).toBe('Reach out');
+  });
+
+  it('gives back what was entered when it is loaded again, until it is sent', async () => {
+    await fillIn();
+    await page.reload();
+    await expect.poll(() => field('Message').inputValue()).toBe(ANSWERS['textarea-1']);
+    await field('Last name').fill('Byron');
+    await page.reload();
+    await expect.poll(() => field('Last name').inputValue()).toBe('Byron');
+    expect(await field('Phone number').inputValue()).toContain('555-0123');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Thank you.').waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await field('Last name').inputValue()).toBe('');
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    expect(noise).toEqual([]);
   });
 
   it('stores exactly the five answers, once, however often they are sent', async () => {
@@ -149,6 +175,9 @@ describe('the page of contact form 190', () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('An error occurred while processing the form. Please try again').waitFor();
     expect(await field('Message').inputValue()).toBe(ANSWERS['textarea-1']);
+    // What is said of sending stands at the button.
+    const notice = page.locator('.formularium-page + .formularium-notice:has(+ .formularium-buttons)');
+    await expect.poll(() => isFocused(notice)).toBe(true);
     await page.unroute('**/ajax');
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Thank you.').waitFor();

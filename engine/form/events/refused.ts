@@ -31,9 +31,8 @@ function refuse(transaction: Transaction, { message, errors, usedUp }: RefusedEv
   if (transaction.phase !== 'sending' && transaction.phase !== 'saving') return;
   transaction.phase = 'filling';
   const words = (typeof message === 'string' && message) || transaction.form.settings.errorMessage;
-  transaction.notice = { tone: 'error', message: words };
-  if (transaction.form.settings.formType === 'login')
-    transaction.effects.push({ type: 'clear-notice', afterMs: LOGIN_NOTICE_MS });
+  const isLogin = transaction.form.settings.formType === 'login';
+  if (isLogin) transaction.effects.push({ type: 'clear-notice', afterMs: LOGIN_NOTICE_MS });
   for (const error of Array.isArray(errors) ? (errors as readonly FieldError[]) : []) {
     const rank = transaction.form.plan.rankOf.get(error?.field);
     if (rank !== undefined && typeof error.message === 'string')
@@ -41,5 +40,7 @@ function refuse(transaction: Transaction, { message, errors, usedUp }: RefusedEv
   }
   noteUsedUp(transaction, usedUp);
   const first = transaction.form.plan.declared.find((rank) => at(transaction.fields, rank).refusal !== null);
+  // With errors at fields it is about these, and goes when they are corrected.
+  transaction.notice = { tone: first === undefined || isLogin ? 'error' : 'invalid', message: words };
   if (first !== undefined) pointTo(transaction, first);
 }

@@ -108,7 +108,7 @@ describe('a draft', () => {
       { type: 'save-draft' },
       { type: 'refused', message: 'Too long.', errors: [{ field: 'a', message: 'Too long for a draft.' }] },
     ]);
-    expect(state).toMatchObject({ phase: 'filling', notice: { tone: 'error', message: 'Too long.' } });
+    expect(state).toMatchObject({ phase: 'filling', notice: { tone: 'invalid', message: 'Too long.' } });
     expect(fieldState(form, state, 'a')?.complaint?.message).toBe('Too long for a draft.');
   });
 

@@ -31,8 +31,7 @@ export function countCharacters(text: string, enough: number = Infinity): number
 
 /** The number of words, separated by white space; a blank text has none. */
 export function countWords(text: string): number {
-  const trimmed = text.trim();
-  return trimmed === '' ? 0 : trimmed.split(/\s+/).length;
+  return text.match(/\S+/g)?.length ?? 0;
 }
 
 /** A counter's text for a limit: `12 / 180` (spec 001 §5). */

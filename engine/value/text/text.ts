@@ -10,18 +10,13 @@ export type Word = readonly [name: string, english: Text];
 /** Words with their values in them, in the form that the first value asks for in this language. */
 export function textFor(text: Text, tag: string, values: readonly unknown[]): string {
   if (typeof text === 'string') return filledIn(text, values);
-  const form = pluralRules(tag).select(Number(values[0]));
+  rules[tag] ??= new Intl.PluralRules(tag);
+  const form = rules[tag].select(Number(values[0]));
   return filledIn(text[form] ?? text.other, values);
 }
 
 /** The plural rules of each language: to make them takes longer than to read a field. */
-const rules = new Map<string, Intl.PluralRules>();
-
-function pluralRules(tag: string): Intl.PluralRules {
-  const made = rules.get(tag) ?? new Intl.PluralRules(tag);
-  rules.set(tag, made);
-  return made;
-}
+const rules: Record<string, Intl.PluralRules> = Object.create(null);
 
 /** Words with `{0}`, `{1}` filled in; a slot without a value stays. */
 export function filledIn(words: string, values: readonly unknown[]): string {

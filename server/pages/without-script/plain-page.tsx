@@ -1,17 +1,14 @@
 import { type CompiledForm, loadStates } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import {
-  AmountButtons,
   type Components,
   FormFrame,
   PageColumns,
   pagedParts,
-  SizedField,
   screens,
   taggedParts,
   taggedScreens,
   taggedWidgets,
-  useLimitedChoices,
   widgets,
   withScreens,
 } from 'formularium/renderer-react';
@@ -22,6 +19,7 @@ import { sayIn } from '../../value/say-to.ts';
 import type { Onward, PageFocus, PlainView } from '../../without-script/page-view.ts';
 import { type TrappedForm, withHoneypots } from '../honeypot.tsx';
 import type { ShellProps } from '../shell.tsx';
+import { wholeParts } from '../whole-parts.ts';
 import { escapedAttribute } from './escaped-attribute.ts';
 import { FileControl } from './file-control.tsx';
 import { withTails } from './page-tail.tsx';
@@ -87,9 +85,7 @@ export async function plainPage(
 
 function componentsFor({ form, isSkippable }: PlainView): Partial<Components> {
   const components = {
-    Buttons: AmountButtons,
-    Field: SizedField,
-    useLimitedChoices,
+    ...wholeParts,
     ...(isPaged([form]) && pagedParts),
     ...withScreens(screensOf([form], taggedScreens(plainScreens)), columnsOf([form], PageColumns)),
     Summary,

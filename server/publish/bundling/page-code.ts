@@ -126,6 +126,7 @@ function componentsOf(used: readonly string[]): string {
   const components = [
     ...(used.includes('amount-buttons') ? [`Buttons: ${written('amount-buttons')}`] : []),
     ...(used.includes('widths') ? [`Field: ${written('widths')}`] : []),
+    ...(used.includes('rows') ? [`Rows: ${written('rows')}`] : []),
     ...(used.includes('warnings') ? [`useComplaint: ${written('warnings')}`] : []),
     ...(used.includes('exclusive') ? [`afterChoosing: ${written('exclusive')}`] : []),
     ...(used.includes('limited-choices') ? [`useLimitedChoices: ${written('limited-choices')}`] : []),
