@@ -4,6 +4,7 @@
 export type { RuledBlueprint } from './blueprint/blueprint.ts';
 export type { FormModule, InnerForm } from './blueprint/modules/form-module.ts';
 export { modules } from './blueprint/modules/registry.ts';
+export { plainDefinition } from './blueprint/plain-definition.ts';
 export { compileFormula } from './calc/compile-formula.ts';
 export type { FormulaNode } from './calc/formula.ts';
 export { parseFormula } from './calc/parse-formula.ts';

@@ -9,28 +9,33 @@ import { namesOf } from './names.ts';
 import { type Dependencies, orderOf } from './order.ts';
 import { otherOwners } from './other-owners.ts';
 import type { Outline } from './outline.ts';
+import { plainDefinition } from './plain-definition.ts';
 import { readFields } from './read-fields.ts';
 import { type Used, usesOf } from './uses-of.ts';
 import type { Language } from './words/language.ts';
 
 /** Reads a definition, valid or not. */
 export function outlineOf(
-  definition: JsonObject,
+  written: JsonObject,
   parts: DefinitionParts,
   language: Language | null = null,
 ): Outline {
+  const { definition, placeOf, rules: namedRules } = plainDefinition(written);
   const module = moduleOf(definition);
   const said = language?.modules[module.name] ?? module.words;
   const { messages } = definition;
-  const written = resolved(readFields(module.fields(definition, said), parts, language), messages);
+  const own = resolved(readFields(module.fields(definition, said), parts, language), messages);
   const { fields, names, uses } =
-    written.asksToday || asksToday(definition)
-      ? resolved([...written.fields, ...readFields([DAY], parts, language)], messages)
-      : written;
+    own.asksToday || asksToday(definition)
+      ? resolved([...own.fields, ...readFields([DAY], parts, language)], messages)
+      : own;
   const containers = containersOf(fields);
   const dependencies = lookedAt(uses, 'settles', containers);
   return {
     definition,
+    written,
+    placeOf,
+    namedRules,
     module,
     parts,
     language,

@@ -2,9 +2,11 @@ import type { JsonObject } from '../value/json.ts';
 import type { DefinitionParts } from './definition-parts.ts';
 import type { FieldPart } from './field-part.ts';
 import type { FormModule } from './modules/form-module.ts';
+import type { NamedRules } from './named-rules.ts';
 import type { Names, Targets } from './names.ts';
 import type { Dependencies } from './order.ts';
 import type { Language } from './words/language.ts';
+import type { PlaceFinder } from './written-places.ts';
 
 /** A name that something uses, and its meaning there. */
 export interface Use extends Targets {
@@ -20,7 +22,13 @@ export interface Use extends Targets {
  * that is not well-formed.
  */
 export interface Outline {
+  /** With all its rules written out. */
   readonly definition: JsonObject;
+  /** As its author wrote it. */
+  readonly written: JsonObject;
+  /** Where its author wrote what stands at a place of it. */
+  readonly placeOf: PlaceFinder;
+  readonly namedRules: NamedRules;
   readonly module: FormModule;
   /** The kinds and rules it may use. */
   readonly parts: DefinitionParts;

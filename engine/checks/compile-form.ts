@@ -44,9 +44,9 @@ export const MOST_PROBLEMS = 1000;
 
 /** All the problems of a definition, and of the forms within it. */
 function* problemsOf(outline: Outline): Generator<Problem> {
-  const { definition, module, parts } = outline;
+  const { definition, module, parts, placeOf } = outline;
   for (const { check } of checks.values()) {
-    for (const problem of check(outline)) yield { ...problem, at: module.locate(problem.at) };
+    for (const problem of check(outline)) yield { ...problem, at: placeOf(module.locate(problem.at)) };
   }
   yield* module.problems(definition);
   for (const { definition: inner, at } of module.innerForms(definition)) {

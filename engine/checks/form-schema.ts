@@ -1,84 +1,14 @@
 import type { FormModule } from '../blueprint/modules/form-module.ts';
 import { modules } from '../blueprint/modules/registry.ts';
-import { operatorSummaries, operators } from '../conditions/registry.ts';
 import type { KindAuthoring } from '../kinds/kind.ts';
 import { kindAuthoring } from '../kinds/registry.ts';
 import { ruleWords } from '../validate/registry.ts';
 import { ID_PATTERN, NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
 import { present } from '../value/present.ts';
 import { country, currency, phoneCountry } from './code-schemas.ts';
+import { condition, fieldRule, group, rulesList, shortRules, test } from './condition-schemas.ts';
 import { hook, mail, notifications } from './notification-schemas.ts';
 import { settings } from './settings-schema.ts';
-
-const condition: OptionSchema = {
-  type: 'object',
-  title: 'Condition',
-  description: 'A test of another field.',
-  additionalProperties: false,
-  required: ['field', 'operator'],
-  properties: {
-    field: { type: 'string', description: 'The id of the field to test.' },
-    operator: {
-      type: 'string',
-      enum: [...operators.keys()],
-      description: [...operators.keys()]
-        .map((name) => `“${name}”: ${operatorSummaries.get(name)}`)
-        .join('\n'),
-    },
-    value: {
-      anyOf: [{ type: 'string' }, { type: 'number' }],
-      description: 'The value to compare with. Nothing, or an empty text, stands for “not answered”.',
-    },
-    other: {
-      type: 'string',
-      description: 'The id of another field, whose answer it is compared with in place of a value.',
-    },
-  },
-};
-
-const conditions: OptionSchema = {
-  type: 'array',
-  description: 'Conditions, and groups of them. An empty list requires nothing.',
-  items: { anyOf: [{ $ref: 'condition' }, { $ref: 'group' }] },
-};
-
-const rule: OptionSchema = {
-  type: 'string',
-  enum: ['all', 'any'],
-  description: 'Whether all of the conditions have to hold, or any.',
-};
-
-const group: OptionSchema = {
-  type: 'object',
-  title: 'Group of conditions',
-  description: 'Conditions of which all or any have to hold.',
-  additionalProperties: false,
-  required: ['rule', 'conditions'],
-  properties: { rule, conditions },
-};
-
-const fieldRule: OptionSchema = {
-  type: 'object',
-  title: 'Rule',
-  description: 'What happens to the field when its conditions hold.',
-  additionalProperties: false,
-  required: ['action', 'rule', 'conditions'],
-  properties: {
-    action: {
-      type: 'string',
-      enum: ['show', 'hide', 'require', 'unrequire', 'refuse', 'warn'],
-      description:
-        '“show” and “hide” decide whether it is there, “require” and “unrequire” whether it must be answered. “refuse” keeps the form from being sent while the conditions hold, “warn” only says so; both need a “message”.',
-    },
-    message: {
-      type: 'string',
-      pattern: NOT_BLANK,
-      description: 'What “refuse” and “warn” say; `{field-id}` shows an answer.',
-    },
-    rule,
-    conditions,
-  },
-};
 
 /** Words for rules, of a field or of the whole form. */
 const messages: OptionSchema = {
@@ -93,15 +23,6 @@ const messages: OptionSchema = {
       { type: 'string', description: `Instead of “${typeof words === 'string' ? words : words.other}”.` },
     ]),
   ),
-};
-
-/** The rules of something. */
-const rulesList: OptionSchema = {
-  type: 'array',
-  title: 'Conditions',
-  description:
-    'Rules that show, hide or require it, or that refuse answers or warn of them, depending on other fields.',
-  items: { $ref: 'rule' },
 };
 
 const everyField = {
@@ -153,6 +74,7 @@ const everyAnswer = {
 /** The pieces that schemas refer to by name. A lead form is validated separately, as a form. */
 export const namedSchemas: Readonly<Record<string, OptionSchema>> = {
   condition,
+  test,
   country,
   currency,
   'phone-country': phoneCountry,
@@ -175,9 +97,10 @@ export function fieldSchema(kind: string): OptionSchema | undefined {
     required: ['id', 'kind', ...(options.answered ? ['label'] : []), ...options.required],
     properties: {
       id: everyField.id,
-      kind: { type: 'string', enum: [kind], title: 'Kind', description: options.summary },
+      kind: { type: 'string', enum: [kind], description: 'Its kind.' },
       label: everyField.label,
       ...(options.answered ? everyAnswer : { description: everyAnswer.description, messages }),
+      ...shortRules,
       conditions: everyField.conditions,
       className: everyField.className,
       ...options.properties,
@@ -225,7 +148,13 @@ const everyDefinition = {
     title: 'Submit button',
     description: 'Rules that show or hide the submit button.',
     additionalProperties: false,
-    properties: { conditions: rulesList },
+    properties: { ...shortRules, conditions: rulesList },
+  },
+  rules: {
+    type: 'object',
+    title: 'Rules',
+    description: 'Conditions that stand under a name, to be used by it in many places.',
+    additionalProperties: { $ref: 'test' },
   },
   notifications,
 } as const satisfies Record<string, OptionSchema>;

@@ -13,6 +13,7 @@ export { noSecretSource } from './no-secret-source.ts';
 export { noUnknownField } from './no-unknown-field.ts';
 export { useComparedValue } from './use-compared-value.ts';
 export { useDeclaredPayments } from './use-declared-payments.ts';
+export { useNamedRule } from './use-named-rule.ts';
 export { useOneCurrency } from './use-one-currency.ts';
 export { useReadableValue } from './use-readable-value.ts';
 export { useRealDates } from './use-real-dates.ts';

@@ -23,7 +23,7 @@ import { type NamedPieces, validatorFor } from './validator-for.ts';
 export const useSchema = {
   name: 'use-schema',
   why: 'An unknown word or a value of the wrong type has no effect.',
-  *check({ definition }) {
+  *check({ written: definition }) {
     const module = moduleOf(definition);
     const fields = member(definition, 'fields');
     if (Array.isArray(fields) && fields.length > MOST_FIELDS) {

@@ -119,8 +119,10 @@ function membersOf(schema: OptionSchema, named: NamedPieces): Validator {
     for (const name of required)
       if (!Object.hasOwn(object, name)) reportMissing(name, present(properties[name]), cursor);
   };
-  const checkUnknownMember = (name: string, cursor: Cursor): void => {
-    if (additionalProperties === false) reportUnknown(name, [...members.keys()], cursor);
+  const any = typeof additionalProperties === 'object' ? validatorFor(additionalProperties, named) : null;
+  const checkOtherMember = (name: string, value: Json, cursor: Cursor): void => {
+    if (any !== null) validateMember(cursor, name, value, any);
+    else if (additionalProperties === false) reportUnknown(name, [...members.keys()], cursor);
   };
   return (of, cursor) => {
     const object = of as JsonObject;
@@ -128,7 +130,7 @@ function membersOf(schema: OptionSchema, named: NamedPieces): Validator {
     for (const name of Object.keys(object)) {
       const known = members.get(name);
       const value = object[name] ?? null;
-      if (known === undefined) checkUnknownMember(name, cursor);
+      if (known === undefined) checkOtherMember(name, value, cursor);
       else if (known.quickTest === null || !known.quickTest(value))
         validateMember(cursor, name, value, known.validator);
     }

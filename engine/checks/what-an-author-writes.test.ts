@@ -86,7 +86,7 @@ describe('a value of the wrong shape', () => {
     ]);
     expect(problems({ id: 't', kind: 'text', label: 'T', conditions })).toEqual([
       '/fields/0/conditions/0 use-schema: Entry 1 of “conditions” is 5. Make it an object.',
-      '/fields/0/conditions/1/conditions/0 use-schema: Entry 1 of “conditions” is 7. Make it a condition or a group.',
+      '/fields/0/conditions/1/conditions/0 use-schema: Entry 1 of “conditions” is 7. Make it a condition or a group or a text.',
     ]);
     const behaviors = { id: 'x', type: 'form', title: 'X', fields: [], settings: { behaviors: [3] } };
     expect(compileForm(behaviors).problems.map(({ at, message }) => `${at}: ${message}`)).toEqual([

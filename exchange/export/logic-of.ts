@@ -1,12 +1,7 @@
 import { decimalText, type Json } from 'formularium/engine';
 import { comparisonText } from '../../linter/analysis/evidence/conflict-text.ts';
-import type {
-  Clause,
-  Comparison,
-  ConditionalRule,
-  FieldNode,
-  Model,
-} from '../../linter/analysis/model/model.ts';
+import type { Clause, Comparison, ConditionalRule } from '../../linter/analysis/model/clauses.ts';
+import type { FieldNode, Model } from '../../linter/analysis/model/model.ts';
 import { scaleOf } from '../../linter/analysis/model/number-scale.ts';
 import { signsThatHold } from '../../linter/analysis/model/operator-facts.ts';
 import { holdsFor, meaningOf } from '../../linter/analysis/regions/answers.ts';

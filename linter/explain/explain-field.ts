@@ -11,7 +11,8 @@ import {
 } from 'formularium/engine';
 import { comparisonText } from '../analysis/evidence/conflict-text.ts';
 import { holdsNow, type Situation, stateOf } from '../analysis/evidence/holds-now.ts';
-import type { Clause, ConditionalRule, FieldNode, Model } from '../analysis/model/model.ts';
+import type { Clause, ConditionalRule } from '../analysis/model/clauses.ts';
+import type { FieldNode, Model } from '../analysis/model/model.ts';
 import { modelOf } from '../analysis/model/model.ts';
 import { printable } from '../json/printable.ts';
 

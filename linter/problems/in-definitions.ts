@@ -10,6 +10,7 @@ const sum = { id: 'sum', kind: 'donation-summary', label: 'You give', amount: 'g
 const day = { id: 'day', kind: 'date', label: 'Day' };
 const people = { id: 'people', kind: 'group', label: 'People', fields: [seats] };
 const isSame = { rule: 'all', conditions: [{ field: 'more', operator: '<', other: 'seats' }] };
+const isSeveral = { field: 'seats', operator: '>', value: 1 };
 const untold = { action: 'refuse', ...isSame };
 const refusal = { ...untold, message: 'Take more than before.' };
 const price = { id: 'price', kind: 'number', label: 'Price', thousandsSeparator: '.' };
@@ -23,6 +24,15 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
     samples: {
       passes: { fields: [seats, total] },
       fails: { fields: [seats, { ...total, formula: '{total} + {seats}' }] },
+    },
+  },
+  {
+    name: 'use-named-rule',
+    fix: 'Name one of “rules”, or write the condition itself.',
+    severities,
+    samples: {
+      passes: { fields: [seats, { ...day, show: 'several' }], rules: { several: isSeveral } },
+      fails: { fields: [seats, { ...day, show: 'sevral' }], rules: { several: isSeveral } },
     },
   },
   {

@@ -1,6 +1,7 @@
 import { decimalText, type Json } from 'formularium/engine';
 import { readOperand } from 'formularium/engine/language';
-import type { Comparison, FieldNode, Model } from '../analysis/model/model.ts';
+import type { Comparison } from '../analysis/model/clauses.ts';
+import type { FieldNode, Model } from '../analysis/model/model.ts';
 
 interface ChoiceValues {
   readonly values: readonly string[];

@@ -44,6 +44,7 @@ export { noUnseenRefusal } from './no-unseen-refusal.ts';
 export { noUnsendableForm } from './no-unsendable-form.ts';
 export { noUnusedCalculation } from './no-unused-calculation.ts';
 export { noUnusedMessage } from './no-unused-message.ts';
+export { noUnusedRule } from './no-unused-rule.ts';
 export { noWorthlessPlan } from './no-worthless-plan.ts';
 export { useBrackets } from './use-brackets.ts';
 export { useDefaultLevel } from './use-default-level.ts';

@@ -2,7 +2,7 @@ import { isButtonUnreachable, unreachableIn } from '../analysis/demands/unreacha
 import { conflictOf } from '../analysis/evidence/conflict.ts';
 import { comparisonText } from '../analysis/evidence/conflict-text.ts';
 import { neverHolds } from '../analysis/evidence/never.ts';
-import type { Clause } from '../analysis/model/model.ts';
+import type { Clause } from '../analysis/model/clauses.ts';
 import { not } from '../analysis/model/ternary.ts';
 import { holds } from '../analysis/partial/holds.ts';
 import { type Analysis, canHold, type Goal } from '../analysis/search/search.ts';

@@ -2,7 +2,8 @@ import { isButtonUnreachable, unreachableIn } from '../analysis/demands/unreacha
 import { conflictOf } from '../analysis/evidence/conflict.ts';
 import { conflictText } from '../analysis/evidence/conflict-text.ts';
 import { neverHolds } from '../analysis/evidence/never.ts';
-import type { Clause, ConditionalRule, FieldNode } from '../analysis/model/model.ts';
+import type { Clause, ConditionalRule } from '../analysis/model/clauses.ts';
+import type { FieldNode } from '../analysis/model/model.ts';
 import { all } from '../analysis/model/ternary.ts';
 import { holds, isVisible } from '../analysis/partial/holds.ts';
 import { type Analysis, canHold, type Goal } from '../analysis/search/search.ts';

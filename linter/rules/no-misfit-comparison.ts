@@ -1,4 +1,5 @@
-import type { Comparison, FieldNode, Model } from '../analysis/model/model.ts';
+import type { Comparison } from '../analysis/model/clauses.ts';
+import type { FieldNode, Model } from '../analysis/model/model.ts';
 import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { COLOR, SEATS, shownWhen } from './samples.ts';
 

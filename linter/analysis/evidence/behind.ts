@@ -1,4 +1,5 @@
-import { comparisonsIn, type FieldNode, type Model } from '../model/model.ts';
+import { comparisonsIn } from '../model/clauses.ts';
+import type { FieldNode, Model } from '../model/model.ts';
 
 /** The answered fields that a field’s visibility and value depend on, directly or through others, the nearest first. */
 export function answersBehind({ fieldNodes }: Model, about: number): readonly number[] {

@@ -1,6 +1,7 @@
 import { compareDecimals } from 'formularium/engine/language';
 import { hull, type Interval, intervalText } from '../bounds/interval.ts';
-import { type Clause, type Comparison, comparisonsIn, type FieldNode, type Model } from '../model/model.ts';
+import { type Clause, type Comparison, comparisonsIn } from '../model/clauses.ts';
+import type { FieldNode, Model } from '../model/model.ts';
 import type { Analysis } from '../search/search.ts';
 
 /** A comparison as it appears in a sentence: “plan” = team. */

@@ -1,4 +1,4 @@
-import type { Comparison } from '../model/model.ts';
+import type { Comparison } from '../model/clauses.ts';
 import { type Analysis, canHold, type Goal } from '../search/search.ts';
 
 /** The limit for one question, as a multiple of the work for all comparisons: a comparison that takes longer counts as needed. */

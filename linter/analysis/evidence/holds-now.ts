@@ -1,7 +1,8 @@
 import { type FieldState, type FieldValue, type FormState, fieldState } from 'formularium/engine';
 import { holdsBetween } from 'formularium/engine/language';
+import type { Clause, Comparison } from '../model/clauses.ts';
 import { measureOf } from '../model/compared-fields.ts';
-import type { Clause, Comparison, FieldNode, Model } from '../model/model.ts';
+import type { FieldNode, Model } from '../model/model.ts';
 
 /** A form with answers, as the engine evaluates it. */
 export interface Situation {

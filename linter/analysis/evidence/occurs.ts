@@ -13,8 +13,9 @@ import {
 import { compareDecimals } from 'formularium/engine/language';
 import type { ConditionOccurrence, FieldOccurrence, Occurrence } from '../../claim.ts';
 import { ZERO } from '../bounds/interval.ts';
+import type { Clause, Consequence } from '../model/clauses.ts';
 import { dateLimitsOf, hasNoDay } from '../model/date-limits.ts';
-import type { Clause, Consequence, FieldNode, Model } from '../model/model.ts';
+import type { FieldNode, Model } from '../model/model.ts';
 import { holdsNow, type Situation, stateOf } from './holds-now.ts';
 
 /** A form that is opened with answers, on a given day or any. */

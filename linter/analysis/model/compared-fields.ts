@@ -1,6 +1,7 @@
 import type { Decimal, FieldValue } from 'formularium/engine';
 import { type Measure, measureBetween } from 'formularium/engine/language';
-import type { Comparison, FieldNode } from './model.ts';
+import type { Comparison } from './clauses.ts';
+import type { FieldNode } from './model.ts';
 
 /** The order in which two fields are compared; an aspect of a value has none of its own. */
 export function measureOf(

@@ -1,4 +1,4 @@
-import type { Comparison } from './model.ts';
+import type { Comparison } from './clauses.ts';
 
 const ORDERS: ReadonlySet<string> = new Set(['=', '!=', '>', '>=', '<', '<=']);
 const EQUALITIES: ReadonlySet<string> = new Set(['=', '!=']);

@@ -14,7 +14,8 @@ import {
   ZERO,
 } from '../bounds/interval.ts';
 import { type Bounds, sumOf } from '../bounds/number-bounds.ts';
-import type { Clause, Comparison, ConditionalRule, FieldNode } from '../model/model.ts';
+import type { Clause, Comparison, ConditionalRule } from '../model/clauses.ts';
+import type { FieldNode } from '../model/model.ts';
 import { signsThatHold } from '../model/operator-facts.ts';
 import { all, any, either, not, type Ternary } from '../model/ternary.ts';
 import type { Region } from '../regions/region.ts';

@@ -3,8 +3,9 @@
 import type { FieldValue } from 'formularium/engine';
 import { compareDecimals, holdsBetween } from 'formularium/engine/language';
 import { type Interval, intersection, onlyNumber, point } from '../bounds/interval.ts';
+import type { ComparedField, Comparison } from '../model/clauses.ts';
 import { haveOneOrder, measureOf, placeOf } from '../model/compared-fields.ts';
-import type { ComparedField, Comparison, FieldNode } from '../model/model.ts';
+import type { FieldNode } from '../model/model.ts';
 import { signsOf } from '../model/operator-facts.ts';
 import type { Ternary } from '../model/ternary.ts';
 import type { Region } from '../regions/region.ts';

@@ -1,6 +1,7 @@
 import { type Decimal, type FieldValue, isDecimal, type Json, parseDecimal } from 'formularium/engine';
 import { ANY_NUMBER, type Interval, point, ZERO } from '../bounds/interval.ts';
-import type { Comparison, FieldNode } from '../model/model.ts';
+import type { Comparison } from '../model/clauses.ts';
+import type { FieldNode } from '../model/model.ts';
 import type { Ternary } from '../model/ternary.ts';
 import type { Region } from './region.ts';
 

@@ -1,6 +1,7 @@
 import type { FieldValue, Json } from 'formularium/engine';
 import { between, hull } from '../bounds/interval.ts';
-import type { Comparison, FieldNode } from '../model/model.ts';
+import type { Comparison } from '../model/clauses.ts';
+import type { FieldNode } from '../model/model.ts';
 import { blank, isNeverBlank, meaningOf, single, unknown } from './answers.ts';
 import type { Region } from './region.ts';
 

@@ -1,8 +1,9 @@
 import { civilDate, readCalendarDate, weekdayOf, writeCalendarDate } from 'formularium/engine';
 import { type Availability, type DateSpan, datesBetween, isDateAvailable } from 'formularium/engine/language';
 import { between, point, whole, ZERO } from '../bounds/interval.ts';
+import type { Comparison } from '../model/clauses.ts';
 import { dateLimitsOf } from '../model/date-limits.ts';
-import type { Comparison, FieldNode } from '../model/model.ts';
+import type { FieldNode } from '../model/model.ts';
 import { isEvenlyDated, isEvenlyYeared } from '../model/operator-facts.ts';
 import { REFERENCE_DAY } from '../model/reference-day.ts';
 import type { Ternary } from '../model/ternary.ts';

@@ -1,7 +1,8 @@
 import { type Decimal, decimalText, type Json } from 'formularium/engine';
 import { compareDecimals, formulaFunctions } from 'formularium/engine/language';
 import { apply, type Interval, ONE, onlyNumber, sideOf, ZERO } from '../bounds/interval.ts';
-import type { Comparison, FieldNode } from '../model/model.ts';
+import type { Comparison } from '../model/clauses.ts';
+import type { FieldNode } from '../model/model.ts';
 import { type LimitsTaken, type Scale, scaleOf } from '../model/number-scale.ts';
 import { isEvenlyOrdered } from '../model/operator-facts.ts';
 import { blank, holdsFor, isNeverBlank, meaningOf, single } from './answers.ts';

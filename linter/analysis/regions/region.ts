@@ -1,6 +1,6 @@
 import type { Decimal, FieldValue, Json } from 'formularium/engine';
 import type { Interval } from '../bounds/interval.ts';
-import type { Comparison } from '../model/model.ts';
+import type { Comparison } from '../model/clauses.ts';
 import type { Ternary } from '../model/ternary.ts';
 
 /**

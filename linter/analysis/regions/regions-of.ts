@@ -1,5 +1,6 @@
 import type { Decimal } from 'formularium/engine';
-import type { Comparison, FieldNode } from '../model/model.ts';
+import type { Comparison } from '../model/clauses.ts';
+import type { FieldNode } from '../model/model.ts';
 import type { LimitsTaken } from '../model/number-scale.ts';
 import { blank, meaningOf, single, unknown } from './answers.ts';
 import { choiceRegions } from './choice-regions.ts';

@@ -4,7 +4,8 @@
 
 import type { FieldValue, Json } from 'formularium/engine';
 import { ANY_NUMBER } from '../bounds/interval.ts';
-import type { Comparison, FieldNode } from '../model/model.ts';
+import type { Comparison } from '../model/clauses.ts';
+import type { FieldNode } from '../model/model.ts';
 import { questionOf } from '../model/operator-facts.ts';
 import type { Ternary } from '../model/ternary.ts';
 import { blank, holdsFor, meaningOf, numberOf, single } from './answers.ts';

@@ -1,4 +1,5 @@
-import type { Comparison, FieldNode } from '../model/model.ts';
+import type { Comparison } from '../model/clauses.ts';
+import type { FieldNode } from '../model/model.ts';
 import { blank, holdsFor, meaningOf, single } from './answers.ts';
 import type { Region } from './region.ts';
 

@@ -1,0 +1,141 @@
+// Conditions have a short form, `"show": {…}`, and may stand under a name, in `rules`. Both are written out before a
+// definition is read, so that everything else knows rules in one form alone.
+
+import { isList, isObject, type Json, type JsonObject, member } from '../value/json.ts';
+import { pointer } from '../value/json-pointer.ts';
+import { NamedRules } from './named-rules.ts';
+import { type PlaceFinder, Places, type TwoPlaces } from './written-places.ts';
+
+/** The actions that have a short form: they need no words. */
+const SHORT_ACTIONS = ['show', 'hide', 'require', 'unrequire'] as const;
+
+/** A definition with all its rules written out. */
+export interface PlainDefinition {
+  readonly definition: JsonObject;
+  readonly placeOf: PlaceFinder;
+  /** The rules that stand under a name. */
+  readonly rules: NamedRules;
+}
+
+/** Deeper definitions are refused, and not read at all. */
+const MOST_DEPTH = 64;
+
+/** Writes out the rules of a definition, valid or not; what has no short forms stays the same object. */
+export function plainDefinition(written: JsonObject): PlainDefinition {
+  const places = new Places();
+  const rules = new NamedRules(member(written, 'rules'), places);
+  const writing: Writing = { rules, places };
+  const changes: Record<string, Json> = {};
+  for (const name of ['fields', 'questions', 'notifications'])
+    change(changes, written, name, (list) => ownersIn(list, pointer(name), 0, writing));
+  change(changes, written, 'submit', (submit) => ownerIn(submit, pointer('submit'), 0, writing));
+  change(changes, written, 'settings', (settings) => {
+    if (!isObject(settings)) return settings;
+    const inner: Record<string, Json> = {};
+    change(inner, settings, 'behaviors', (list) =>
+      ownersIn(list, pointer('settings', 'behaviors'), 0, writing),
+    );
+    return Object.keys(inner).length === 0 ? settings : { ...settings, ...inner };
+  });
+  const definition = Object.keys(changes).length === 0 ? written : { ...written, ...changes };
+  return { definition, placeOf: places.finder(), rules };
+}
+
+interface Writing {
+  readonly rules: NamedRules;
+  readonly places: Places;
+}
+
+function change(
+  changes: Record<string, Json>,
+  owner: JsonObject,
+  name: string,
+  write: (value: Json) => Json,
+): void {
+  const before = member(owner, name);
+  if (before === undefined) return;
+  const after = write(before);
+  if (after !== before) changes[name] = after;
+}
+
+function ownersIn(list: Json, at: string, depth: number, writing: Writing): Json {
+  if (!isList(list)) return list;
+  let isSame = true;
+  const owners = list.map((owner, place) => {
+    const after = ownerIn(owner, at + pointer(place), depth, writing);
+    if (after !== owner) isSame = false;
+    return after;
+  });
+  return isSame ? list : owners;
+}
+
+/** Something with conditions, and the fields in it. */
+function ownerIn(owner: Json, at: string, depth: number, writing: Writing): Json {
+  if (!isObject(owner) || depth > MOST_DEPTH) return owner;
+  const changes: Record<string, Json> = {};
+  change(changes, owner, 'fields', (list) => ownersIn(list, at + pointer('fields'), depth + 1, writing));
+  const here = at + pointer('conditions');
+  change(changes, owner, 'conditions', (list) => conditionsIn(list, { plain: here, written: here }, writing));
+  const actions = SHORT_ACTIONS.filter((action) => isMeant(member(owner, action)));
+  if (actions.length === 0) return Object.keys(changes).length === 0 ? owner : { ...owner, ...changes };
+  const long = changes['conditions'] ?? member(owner, 'conditions') ?? [];
+  const rules = isList(long) ? [...long] : [];
+  for (const action of actions) {
+    const place = { plain: here + pointer(rules.length), written: at + pointer(action) };
+    rules.push(ruleOf(action, member(owner, action) as Json, place, writing));
+  }
+  const rest = Object.entries(owner).filter(([name]) => !(actions as readonly string[]).includes(name));
+  return { ...Object.fromEntries(rest), ...changes, conditions: rules };
+}
+
+/** Anything else is left to the checks. */
+function isMeant(value: Json | undefined): boolean {
+  return typeof value === 'string' || isObject(value);
+}
+
+function ruleOf(action: string, value: Json, place: TwoPlaces, { rules, places }: Writing): JsonObject {
+  const { plain, written } = place;
+  places.move(plain, written);
+  const group = isObject(value) ? member(value, 'conditions') : undefined;
+  if (group !== undefined && isObject(value))
+    return {
+      action,
+      rule: member(value, 'rule') ?? 'all',
+      conditions: conditionsIn(
+        group,
+        { plain: plain + pointer('conditions'), written: written + pointer('conditions') },
+        { rules, places },
+      ),
+    };
+  const first = plain + pointer('conditions', 0);
+  places.move(first, written);
+  const condition = typeof value === 'string' ? rules.used(value, { plain: first, written }) : value;
+  return { action, rule: 'all', conditions: [condition] };
+}
+
+/** A list of conditions, groups and names. */
+function conditionsIn(list: Json, { plain, written }: TwoPlaces, writing: Writing, depth = 0): Json {
+  if (!isList(list) || depth > MOST_DEPTH) return list;
+  let isSame = true;
+  const conditions = list.map((one, nth): Json => {
+    const place = { plain: plain + pointer(nth), written: written + pointer(nth) };
+    const after = conditionIn(one, place, writing, depth);
+    if (after !== one) isSame = false;
+    return after;
+  });
+  return isSame ? list : conditions;
+}
+
+function conditionIn(one: Json, place: TwoPlaces, writing: Writing, depth: number): Json {
+  if (typeof one === 'string') return writing.rules.used(one, place);
+  const inner = isObject(one) ? member(one, 'conditions') : undefined;
+  if (inner === undefined || !isObject(one)) return one;
+  const within = pointer('conditions');
+  const after = conditionsIn(
+    inner,
+    { plain: place.plain + within, written: place.written + within },
+    writing,
+    depth + 1,
+  );
+  return after === inner ? one : { ...one, conditions: after };
+}
