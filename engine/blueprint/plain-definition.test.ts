@@ -174,7 +174,7 @@ function named(definition: JsonObject): JsonObject {
 
 function changed(
   definition: JsonObject,
-  change: (rule: JsonObject, nth: number) => { readonly [name: string]: Json | undefined },
+  change: (rule: JsonObject, nth: number) => object,
 ): JsonObject {
   let nth = 0;
   const inField = (field: JsonObject): JsonObject => {
