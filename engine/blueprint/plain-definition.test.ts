@@ -172,10 +172,7 @@ function named(definition: JsonObject): JsonObject {
   return { ...fields, rules };
 }
 
-function changed(
-  definition: JsonObject,
-  change: (rule: JsonObject, nth: number) => object,
-): JsonObject {
+function changed(definition: JsonObject, change: (rule: JsonObject, nth: number) => object): JsonObject {
   let nth = 0;
   const inField = (field: JsonObject): JsonObject => {
     const { conditions, ...rest } = field;
