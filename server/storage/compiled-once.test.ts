@@ -7,7 +7,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { compiledOnce } from './compiled-once.ts';
+import { compiledForRows, compiledOnce } from './compiled-once.ts';
 
 interface TestedTables {
   rows: { id: string; text: string; state: string };
@@ -51,6 +51,43 @@ describe('a statement that is compiled once', () => {
     const { database } = recording('sqlite');
     for (const id of ['a', 'b', 'c']) await statement(database, { id, text: '' });
     expect(built).toBe(1);
+  });
+});
+
+describe('a statement over rows that is compiled once', () => {
+  const build = (database: Kysely<TestedTables>, rows: readonly TestedTables['rows'][]) =>
+    database.insertInto('rows').values(rows.map(({ id, text, state }) => ({ id, text, state })));
+  const row = (id: string) => ({ state: `state of ${id}`, id, text: `text of ${id}` });
+
+  it('is executed with the rows of each time, however many, in the words of each dialect', async () => {
+    const statement = compiledForRows(build);
+    for (const { database, executed } of [recording('sqlite'), recording('postgres')]) {
+      for (const ids of [['a'], ['b', 'c'], ['d', 'e']]) await statement(database, ids.map(row));
+      const plain = recording('sqlite');
+      for (const ids of [['a'], ['b', 'c'], ['d', 'e']]) await build(plain.database, ids.map(row)).execute();
+      expect(executed.map(({ parameters }) => parameters)).toEqual(
+        plain.executed.map(({ parameters }) => parameters),
+      );
+    }
+  });
+
+  it('is built once for each number of rows', async () => {
+    const built: number[] = [];
+    const statement = compiledForRows<TestedTables, TestedTables['rows']>((database, rows) => {
+      built.push(rows.length);
+      return build(database, rows);
+    });
+    const { database, executed } = recording('sqlite');
+    for (const ids of [['a'], ['b', 'c'], ['d'], ['e', 'f']]) await statement(database, ids.map(row));
+    expect([built, executed.length]).toEqual([[1, 2], 4]);
+    expect(executed[1]?.sql).toBe('insert into "rows" ("id", "text", "state") values (?, ?, ?), (?, ?, ?)');
+  });
+
+  it('takes nothing that is not of a row', async () => {
+    const statement = compiledForRows<TestedTables, TestedTables['rows']>((database, rows) =>
+      database.insertInto('rows').values(rows.map(({ id, text }) => ({ id, text, state: 'new' }))),
+    );
+    expect(() => statement(recording('sqlite').database, [row('a')])).toThrow('not of a row');
   });
 });
 

@@ -45,3 +45,58 @@ export function compiledOnce<Tables, Values extends object>(
     return database.executeQuery({ ...compiled.query, parameters });
   };
 }
+
+/** Stands in a statement for a member of one of the rows that it is executed with. */
+class RowPlaceholder {
+  readonly row: number;
+  readonly name: string;
+
+  constructor(row: number, name: string) {
+    this.row = row;
+    this.name = name;
+  }
+}
+
+interface CompiledRows {
+  readonly query: CompiledQuery;
+  readonly places: readonly RowPlaceholder[];
+}
+
+/**
+ * A statement over several rows that is built and compiled once for each dialect and each number of rows. So whoever executes it sees to
+ * it that there are never many.
+ */
+export function compiledForRows<Tables, Row extends object>(
+  build: (database: Kysely<Tables>, places: readonly Row[]) => Compilable,
+): ExecuteStatement<Tables, readonly Row[]> {
+  const known = new WeakMap<object, Map<number, CompiledRows>>();
+  return (database, rows) => {
+    const { adapter } = database.getExecutor();
+    const ofDialect = known.get(adapter) ?? new Map<number, CompiledRows>();
+    known.set(adapter, ofDialect);
+    let compiled = ofDialect.get(rows.length);
+    if (compiled === undefined) {
+      compiled = compiledWith(build, database, rows.length);
+      ofDialect.set(rows.length, compiled);
+    }
+    const { query, places } = compiled;
+    const parameters = places.map(({ row, name }) => (rows[row] as Readonly<Record<string, unknown>>)[name]);
+    return database.executeQuery({ sql: query.sql, query: query.query, queryId: query.queryId, parameters });
+  };
+}
+
+function compiledWith<Tables, Row extends object>(
+  build: (database: Kysely<Tables>, places: readonly Row[]) => Compilable,
+  database: Kysely<Tables>,
+  many: number,
+): CompiledRows {
+  const rows = Array.from(
+    { length: many },
+    (_, row) => new Proxy({}, { get: (_target, name) => new RowPlaceholder(row, String(name)) }) as Row,
+  );
+  const query = build(database, rows).compile();
+  const places = query.parameters.filter((each) => each instanceof RowPlaceholder);
+  if (places.length !== query.parameters.length)
+    throw new Error('A statement over rows has something in it that is not of a row.');
+  return { query, places };
+}
