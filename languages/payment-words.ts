@@ -57,3 +57,13 @@ export const receiptSubject = ['receiptSubject', 'Receipt for “{0}”'] as con
 export const receiptText = ['receiptText', 'We have received {0} for “{1}” on {2}. Thank you.'] as const;
 export const paymentNumber = ['paymentNumber', 'The number of this payment is {0}.'] as const;
 export const receiptOfTest = ['receiptOfTest', 'This was a test: no money has moved.'] as const;
+/** To the site's owner, when open payments are not looked after. `{0}` is a time. */
+export const unattendedSubject = ['unattendedSubject', 'Payments are not looked after'] as const;
+export const unattendedText = [
+  'unattendedText',
+  'Since {0} nobody has looked after open payments on your server. This should happen every minute.',
+] as const;
+export const unattendedWhat = [
+  'unattendedWhat',
+  'Payments that wait for an answer of their provider stay open meanwhile. Look at the log of the server, and start it again.',
+] as const;

@@ -19,6 +19,7 @@ import { timer } from './jobs/timer.ts';
 import { wakingStorage } from './jobs/waking-storage.ts';
 import { openProviders } from './payments/providers/registry.ts';
 import { paymentJobs } from './payments/work/payment-jobs.ts';
+import { watchPayments } from './payments/work/payment-watch.ts';
 import { eraseExpired } from './retention/erase-expired.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
 import { DEFAULT_TIME_ZONE } from './value/clock.ts';
@@ -51,13 +52,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { publicAddress = () => 'http://localhost' } = options;
   const guards = guardsOf(tools, options);
   const payments = { tools, providers: openProviders(options.payments ?? NO_PAYMENTS) };
+  const watch = watchPayments(payments, { setAlarm, ownerEmail: options.ownerEmail ?? '' });
   const steps = stepsOf(options, guards.passwords, payments);
   const serve = (opened: Pick<AppOptions, 'forms' | 'broken'>): ServedNow =>
     servedNow({ ...options, ...opened }, limits, tools, { steps, payments });
   let current = serve(options);
   const desk = deskOf(tools, () => current);
   const context = contextOf(options, limits, {
-    ...{ tools, server, steps, guards, desk, payments },
+    ...{ tools, server, steps, guards, desk, payments, watch },
     now: () => current,
     jobCounts: () => jobs.counts,
   });
@@ -70,8 +72,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const kinds = [...jobKinds, ...paymentJobs(payments), ...own];
   const jobs = new JobRunner({ tools: jobTools, kinds, setAlarm });
   await addRoutes(server, context);
-  server.addHook('onReady', () => jobs.start());
+  server.addHook('onReady', async () => {
+    await jobs.start();
+    watch.start();
+  });
   server.addHook('onClose', async () => {
+    watch.stop();
     await jobs.stop();
     await storage.close();
   });

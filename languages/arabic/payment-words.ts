@@ -23,4 +23,8 @@ export const payment: Pick<ServerWords, keyof typeof paymentWords> = {
   receiptText: 'استلمنا {0} عن «{1}» في {2}. شكرًا لك.',
   paymentNumber: 'رقم هذه الدفعة هو {0}.',
   receiptOfTest: 'كان هذا اختبارًا: لم تنتقل أي أموال.',
+  unattendedSubject: 'لا أحد يتابع المدفوعات',
+  unattendedText: 'منذ {0} لم تُتابَع المدفوعات المفتوحة على خادمك. يجب أن يحدث ذلك كل دقيقة.',
+  unattendedWhat:
+    'تبقى المدفوعات التي تنتظر ردًا من مزودها مفتوحة في هذه الأثناء. راجع سجل الخادم ثم أعد تشغيله.',
 };

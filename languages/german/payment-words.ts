@@ -32,4 +32,9 @@ export const payment: Pick<ServerWords, keyof typeof paymentWords> = {
   receiptText: 'Wir haben {0} für „{1}“ am {2} erhalten. Vielen Dank.',
   paymentNumber: 'Die Nummer dieser Zahlung ist {0}.',
   receiptOfTest: 'Das war ein Test: Es ist kein Geld geflossen.',
+  unattendedSubject: 'Um Zahlungen kümmert sich niemand',
+  unattendedText:
+    'Seit {0} hat sich auf Ihrem Server niemand um offene Zahlungen gekümmert. Das soll jede Minute geschehen.',
+  unattendedWhat:
+    'Zahlungen, die auf eine Antwort ihres Anbieters warten, bleiben solange offen. Sehen Sie im Protokoll des Servers nach, und starten Sie ihn neu.',
 };

@@ -3,6 +3,7 @@ import type { Context } from '../http/context.ts';
 import { type JobCountsByKind, measured } from '../http/operation/metrics.ts';
 import { operatorsWith } from '../http/operation/operators.ts';
 import { readinessOf } from '../http/operation/readiness.ts';
+import type { PaymentWatch } from '../payments/work/payment-watch.ts';
 import type { Tools } from '../storage/tools.ts';
 import { effortBy } from '../submissions/captchas/effort.ts';
 import type { KeepingRules } from '../submissions/keep-submission.ts';
@@ -15,6 +16,7 @@ import type { ServedNow } from './served-now.ts';
 
 interface ServerParts extends Pick<Context, 'guards' | 'desk' | 'payments'>, Pick<KeepingRules, 'steps'> {
   readonly tools: Tools;
+  readonly watch: PaymentWatch;
   readonly server: FastifyInstance;
   readonly now: () => ServedNow;
   readonly jobCounts: () => JobCountsByKind;
@@ -22,7 +24,7 @@ interface ServerParts extends Pick<Context, 'guards' | 'desk' | 'payments'>, Pic
 
 /** What routes and actions hand requests on to. */
 export function contextOf(options: AppOptions, limits: Limits, running: ServerParts): Context {
-  const { tools, server, steps, guards, desk, payments, now: served } = running;
+  const { tools, server, steps, guards, desk, payments, watch, now: served } = running;
   const { assets, embedOrigins = [], site = null } = options;
   const { now } = tools.clock;
   const keeping = {
@@ -40,7 +42,16 @@ export function contextOf(options: AppOptions, limits: Limits, running: ServerPa
   const uploads = createUploads({ ...options.files, tools, limits, scan: options.scan ?? null });
   const operation = {
     isReady: readinessOf(tools),
-    metrics: measured(server, tools.storage, () => served().forms, running.jobCounts),
+    unattendedSince: watch.unattendedSince,
+    metrics: measured(server, {
+      storage: tools.storage,
+      formsNow: () => served().forms,
+      jobsNow: running.jobCounts,
+      unattendedMs: async () => {
+        const since = await watch.unattendedSince();
+        return since === null ? 0 : now().getTime() - since;
+      },
+    }),
     operators: operatorsWith(options.metricsToken ?? null),
   };
   const effort = effortBy(now);

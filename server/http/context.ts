@@ -35,6 +35,8 @@ export interface Context {
   readonly desk: Desk;
   /** Shows that something can be kept now. */
   readonly isReady: Readiness;
+  /** Since when nobody has looked after open payments; null where somebody does. */
+  readonly unattendedSince: () => Promise<number | null>;
   readonly metrics: Metrics;
   readonly operators: SiteOperators;
   readonly limits: Limits;

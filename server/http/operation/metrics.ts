@@ -11,12 +11,19 @@ export interface Metrics {
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
+/** What a server is asked about itself. */
+interface MeasuredParts {
+  readonly storage: Storage;
+  readonly formsNow: () => Pick<FormRegistry, 'offered' | 'broken'>;
+  readonly jobsNow: () => JobCountsByKind;
+  /** For how long nobody has looked after open payments. */
+  readonly unattendedMs: () => Promise<number>;
+}
+
 /** Counts what a server answers, from now on. None of its labels is something that a visitor has sent. */
 export function measured(
   app: FastifyInstance,
-  storage: Storage,
-  formsNow: () => Pick<FormRegistry, 'offered' | 'broken'>,
-  jobsNow: () => JobCountsByKind,
+  { storage, formsNow, jobsNow, unattendedMs }: MeasuredParts,
 ): Metrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
@@ -51,6 +58,14 @@ export function measured(
     name: 'formularium_jobs',
     help: 'Jobs that wait or were given up.',
     look: () => storage.read(({ outbox }) => outbox.counts()),
+  });
+  new Gauge({
+    name: 'formularium_payments_unattended_seconds',
+    help: 'For how long nobody has looked after open payments; 0 while somebody does.',
+    registers,
+    async collect() {
+      this.set((await unattendedMs()) / 1000);
+    },
   });
   new Counter({
     name: 'formularium_jobs_ended_total',

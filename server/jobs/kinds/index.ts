@@ -5,6 +5,7 @@ export { mailDonation } from './mail-donation.ts';
 export { mailDonorLink } from './mail-donor-link.ts';
 export { mailDraft } from './mail-draft.ts';
 export { mailFactor } from './mail-factor.ts';
+export { mailOwner } from './mail-owner.ts';
 export { mailReceipt } from './mail-receipt.ts';
 export { remindOfDraft } from './remind-of-draft.ts';
 export { sendMail } from './send-mail.ts';

@@ -180,6 +180,17 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
       expected: [expect.stringMatching(/^job-1 Your code is 123456\n[\s\S]*until November 21, 2026/)],
     };
   },
+  async 'mail-owner'() {
+    const sent: string[] = [];
+    const about = { template: 'payments-unattended', language: 'en', facts: { since: NOW.getTime() } };
+    return {
+      payload: { ...about, recipient: 'owner@example.org', at: 1 },
+      with: { mails: { send: async ({ messageId, text }) => void sent.push(`${messageId} ${text}`) } },
+      // A mail that comes twice is known by its id.
+      effects: async () => [...new Set(sent)],
+      expected: [expect.stringMatching(/^job-1 Since November 21, 2026[\s\S]*nobody has looked after/)],
+    };
+  },
   async 'mail-receipt'() {
     const sent: string[] = [];
     const about = { title: 'Toll', amount: '€12,50', payment: 'p-1', language: 'en', at: NOW.getTime() };

@@ -14,5 +14,6 @@ export { factorsChanged } from './factors-changed.ts';
 export { newPassword } from './new-password.ts';
 export { passwordChanged } from './password-changed.ts';
 export { paymentReceipt } from './payment-receipt.ts';
+export { paymentsUnattended } from './payments-unattended.ts';
 export { signInCode } from './sign-in-code.ts';
 export { testReceipt } from './test-receipt.ts';

@@ -3,12 +3,11 @@ import { note } from '../books/evidence.ts';
 import { observe } from '../books/observe.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { lookAtPayment } from './look-at-payment.ts';
+import { RECONCILER } from './payment-watch.ts';
 import { performCommands } from './perform-commands.ts';
 
 const MINUTE_MS = 60_000;
 const MOST_AT_ONCE = 50;
-/** Under this name the reconciler shows that it runs. */
-const RECONCILER = 'reconcile-payments';
 
 /** The jobs of payments. Each may be done twice: what it does outside has a key, or only asks. */
 export function paymentJobs(desk: PaymentDesk): readonly JobKind[] {

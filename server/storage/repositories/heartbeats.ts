@@ -13,6 +13,16 @@ export class HeartbeatRepository {
     this.#database = database;
   }
 
+  /** When this was written last; null for never. */
+  async lastOf(server: string): Promise<number | null> {
+    const row = await this.#database
+      .selectFrom('heartbeats')
+      .select('at')
+      .where('server', '=', server)
+      .executeTakeFirst();
+    return row === undefined ? null : Number(row.at);
+  }
+
   /** Writes that a server is alive at a moment: milliseconds since 1970. */
   async beat(server: string, at: number): Promise<void> {
     await this.#database
