@@ -14,6 +14,8 @@ export const signOut = {
     const signedIn = await ownerOf({ request, context });
     await endSession(signedIn, signedIn.session.id, context.tools);
     dropSessionToken(request, reply);
+    // Whoever comes next to this browser does not go back to what it showed.
+    reply.header('clear-site-data', '"cache"');
     return reply.redirect(signInPath(context), 303);
   },
 } as const satisfies Route;
