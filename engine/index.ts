@@ -121,6 +121,7 @@ export { type FileRecord, readFileRecords } from './value/file-record.ts';
 export type { Issue } from './value/issue.ts';
 export { isObject, type Json, type JsonObject } from './value/json.ts';
 export { type Currency, currencyOf } from './value/money/currencies.ts';
+export { frequencyLabel } from './value/money/frequency.ts';
 export {
   amountText,
   formatMoney,
@@ -131,6 +132,7 @@ export {
   toProviderUnits,
 } from './value/money/money.ts';
 export { possibleAmounts } from './value/money/possible-amounts.ts';
+export { type FeeRate, grossCharge, providerFee } from './value/money/recovered-fee.ts';
 export { type Decimal, decimalText, isDecimal, parseDecimal } from './value/number/decimal.ts';
 export { type AddressRules, addressRulesOf } from './value/place/address-rules.ts';
 export { countries } from './value/place/countries.ts';

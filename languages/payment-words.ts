@@ -3,7 +3,7 @@
 export const paymentUnknown = ['paymentUnknown', 'Invalid Payment Intent ID'] as const;
 export const paymentRecurring = [
   'paymentRecurring',
-  'Recurring payments are not set up here. Please choose to pay once.',
+  'This cannot be charged again and again. Please choose another way to pay, or pay once.',
 ] as const;
 export const paymentCurrency = ['paymentCurrency', 'This amount cannot be paid in this way here.'] as const;
 export const paymentTooSmall = [

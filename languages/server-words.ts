@@ -8,6 +8,7 @@ export * from './factor-words.ts';
 export * from './giving-words.ts';
 export * from './payment-words.ts';
 export * from './provider-words.ts';
+export * from './subscription-words.ts';
 
 export const pageTooOld = [
   'pageTooOld',

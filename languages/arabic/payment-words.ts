@@ -4,7 +4,7 @@ import type * as paymentWords from '../payment-words.ts';
 /** The words of payments, in Arabic. */
 export const payment: Pick<ServerWords, keyof typeof paymentWords> = {
   paymentUnknown: 'معرّف الدفع غير صالح',
-  paymentRecurring: 'الدفعات المتكررة غير متاحة هنا. يرجى اختيار الدفع مرة واحدة.',
+  paymentRecurring: 'لا يمكن الخصم المتكرر بهذه الطريقة. يُرجى اختيار طريقة دفع أخرى، أو الدفع مرة واحدة.',
   paymentCurrency: 'لا يمكن دفع هذا المبلغ بهذه الطريقة هنا.',
   paymentTooSmall: 'هذا المبلغ أصغر من أن يُدفع بهذه الطريقة.',
   paymentTooLarge: 'هذا المبلغ أكبر من أن يُدفع بهذه الطريقة.',

@@ -6,12 +6,14 @@ import { factor } from './factor-words.ts';
 import { giving } from './giving-words.ts';
 import { payment } from './payment-words.ts';
 import { provider } from './provider-words.ts';
+import { subscription } from './subscription-words.ts';
 
 /** The words of a server, in Arabic. */
 export const server: ServerWords = {
   ...account,
   ...desk,
   ...donation,
+  ...subscription,
   ...factor,
   ...giving,
   ...payment,

@@ -5,7 +5,7 @@ import type * as paymentWords from '../payment-words.ts';
 export const payment: Pick<ServerWords, keyof typeof paymentWords> = {
   paymentUnknown: 'Ungültige Kennung der Zahlung',
   paymentRecurring:
-    'Wiederkehrende Zahlungen sind hier nicht eingerichtet. Bitte wählen Sie eine einmalige Zahlung.',
+    'So kann nicht immer wieder abgebucht werden. Bitte wählen Sie einen anderen Weg, oder zahlen Sie einmal.',
   paymentCurrency: 'Dieser Betrag kann hier nicht auf diesem Weg bezahlt werden.',
   paymentTooSmall: 'Dieser Betrag ist zu klein für diese Zahlungsart.',
   paymentTooLarge: 'Dieser Betrag ist zu groß für diese Zahlungsart.',

@@ -17,3 +17,4 @@ export { payment } from './payment.ts';
 export { release } from './release.ts';
 export { resetFactors } from './reset-factors.ts';
 export { restore } from './restore.ts';
+export { subscription } from './subscription.ts';

@@ -13,7 +13,14 @@ async function folderOfPaid(): Promise<Readonly<Record<string, string>>> {
   await storage.transaction(async ({ payments, paymentIntents }) => {
     await payments.add({
       ...{ id: 'pay-1', formId: '75', submissionKey: 'k', formVersion: 'v', field: 'stripe-1', plan: '' },
-      ...{ ...named, currency: 'USD', decision: 'capture:1', submissionId: 's', state: 'paid' },
+      ...{
+        ...named,
+        currency: 'USD',
+        decision: 'capture:1',
+        submissionId: 's',
+        subscriptionId: null,
+        state: 'paid',
+      },
       ...{ createdAt: 0, changedAt: 0, lookAt: null },
     });
     const facts = factsJson({ ...NO_FACTS, held: 2500n, captured: 2500n, charge: 'ch_1' });

@@ -27,6 +27,8 @@ export interface ConfirmingSubmission {
   /** The provider's id of what the payer pays with; '' where they have named it before. */
   readonly method: string;
   readonly payer: CardPayer;
+  /** Whether what it is paid with is to be charged again later. */
+  readonly isRecurring: boolean;
 }
 
 /**
@@ -35,7 +37,7 @@ export interface ConfirmingSubmission {
  */
 export async function confirmPayment(paying: ConfirmingSubmission, desk: PaymentDesk): Promise<void> {
   const fetched = await fetchedNow(paying, desk);
-  if (isSetAside(fetched)) return;
+  if (isSetAside(fetched)) return checkKept(paying, desk);
   const { stage, isCancelled } = fetched.facts;
   const { method, payment } = paying;
   if (isCancelled) throw refusal(paying, 409, serverWords.paymentOver);
@@ -92,6 +94,13 @@ async function fetchedNow(paying: ConfirmingSubmission, desk: PaymentDesk): Prom
   throw refusal(paying, 503, serverWords.paymentAway);
 }
 
+/** What was set aside by somebody who meant to pay once begins no subscription. */
+async function checkKept(paying: ConfirmingSubmission, { tools }: PaymentDesk): Promise<void> {
+  if (!paying.isRecurring) return;
+  const rows = await tools.storage.read((transaction) => rowsOfKnown(paying.payment.id, transaction));
+  if (!wasKept(rows.intents.at(-1))) throw refusal(paying, 409, serverWords.paymentOver);
+}
+
 async function lastMethodOf(id: string, { tools }: PaymentDesk): Promise<string> {
   const rows = await tools.storage.read((transaction) => rowsOfKnown(id, transaction));
   const confirms = confirmsOf(rows.intents.at(-1));
@@ -103,6 +112,18 @@ async function lastMethodOf(id: string, { tools }: PaymentDesk): Promise<string>
 
 function confirmsOf(rows: IntentRows | undefined): IntentRows['commands'] {
   return rows?.commands.filter(({ type }) => type === 'confirm') ?? [];
+}
+
+/** Whether the provider is to keep what is paid with: it is told where it has to, or had to before. */
+function keepingOf(
+  { isRecurring }: ConfirmingSubmission,
+  rows: IntentRows | undefined,
+): { isKept?: boolean } {
+  return isRecurring || wasKept(rows) ? { isKept: isRecurring } : {};
+}
+
+function wasKept(rows: IntentRows | undefined): boolean {
+  return confirmsOf(rows).at(-1)?.parameters['isKept'] === true;
 }
 
 interface ConfirmedIntent {
@@ -129,7 +150,7 @@ async function confirmed(
     const isStill = planQuote(found, money.minor) === 'keep' && found.intents.at(-1)?.isConfirming === false;
     if (last === undefined || !isStill) throw refusal(paying, 409, serverWords.paymentChanged);
     const nth = 1 + confirmsOf(last).length;
-    const parameters = method === '' ? {} : { method };
+    const parameters = { ...(method !== '' && { method }), ...keepingOf(paying, last) };
     await addCommand(last.intent, { type: 'confirm', nth, parameters, isAwaited: true }, transaction, tools);
     await settlePayment(payment.id, transaction, desk);
     return { intentId: last.intent.id, attempt: await countAttempt(payer, transaction, tools) };

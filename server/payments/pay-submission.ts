@@ -1,5 +1,6 @@
 import { type Bill, billsOf, type CompiledForm, type JsonObject, type Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
+import type { StoredPayment } from '../storage/repositories/payments.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
 import type { ArrivingSubmission, PayingSubmission, SubmissionStep } from '../submissions/submission-step.ts';
 import { Refusal } from '../value/refusal.ts';
@@ -11,11 +12,16 @@ import { settlePayment } from './books/settle-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { intentFor } from './machine/accept-submission.ts';
 import type { PaymentDesk } from './payment-desk.ts';
+import { recurrenceOf } from './subscriptions/recurrence.ts';
+import type { Recurrence } from './subscriptions/schedule.ts';
+import { startSubscription } from './subscriptions/start-subscription.ts';
 
 /** What has been made sure of before the unit of work: whose money it is, and how much. */
 interface PaidBill {
-  readonly payment: string;
+  readonly payment: StoredPayment;
+  readonly bill: Bill;
   readonly amount: bigint;
+  readonly recurrence: Recurrence | null;
 }
 
 /**
@@ -25,16 +31,25 @@ interface PaidBill {
 export function paySubmission(desk: PaymentDesk): SubmissionStep<PaidBill | null> {
   return {
     name: 'pay-submission',
-    offers: [...desk.providers.keys()].map((name) => `payments:${name}`),
+    offers: offersOf(desk),
     // Events of a provider change the same rows.
     turn: ({ served: { form }, state, key }) =>
       billsOf(form, state).length > 0 ? `pay ${form.id} ${key}` : null,
-    prepare: (_served, _whole, paying) => prepare(paying, desk),
+    prepare: (_served, whole, paying) => prepare(paying, whole, desk),
     within: (arriving, transaction) => takeMoney(arriving, transaction, desk),
   };
 }
 
-async function prepare(paying: PayingSubmission, desk: PaymentDesk): Promise<PaidBill | null> {
+function offersOf({ providers }: PaymentDesk): readonly string[] {
+  const names = [...providers.keys()].map((name) => `payments:${name}`);
+  return [...providers.values()].some(({ renews }) => renews) ? [...names, 'payments:recurring'] : names;
+}
+
+async function prepare(
+  paying: PayingSubmission,
+  whole: JsonObject,
+  desk: PaymentDesk,
+): Promise<PaidBill | null> {
   const { served, key, bill, claim, visitor } = paying;
   const { form } = served;
   if (bill === null) return null;
@@ -47,14 +62,16 @@ async function prepare(paying: PayingSubmission, desk: PaymentDesk): Promise<Pai
   if (kept !== null) return null;
   const provider = desk.providers.get(bill.provider);
   if (provider === undefined) throw refused(form, 422, serverWords.notPayable);
-  const priced = payable(bill, served, provider);
+  const priced = payable(bill, provider, recurrenceOf(served, bill, whole));
   if ('refusal' in priced) throw refused(form, 422, priced.refusal);
   const isOurs = payment !== null && payment.id === claim.token && isOf(bill, payment);
   if (!isOurs || payment.mode !== provider.page.mode) throw refused(form, 422, serverWords.paymentUnknown);
   if (payment.decision !== null) throw refused(form, 409, serverWords.paymentOver);
   const payer = { formId: form.id, address: visitor.address };
-  await confirmPayment({ form, payment, money: priced.money, method: claim.method, payer }, desk);
-  return { payment: payment.id, amount: priced.money.minor };
+  const { money, recurrence } = priced;
+  const isRecurring = recurrence !== null;
+  await confirmPayment({ form, payment, money, method: claim.method, payer, isRecurring }, desk);
+  return { payment, bill, amount: money.minor, recurrence };
 }
 
 function isOf(bill: Bill, payment: { readonly provider: string; readonly currency: string }): boolean {
@@ -63,16 +80,18 @@ function isOf(bill: Bill, payment: { readonly provider: string; readonly currenc
 
 /** Decides, with the submission, that its money is taken. */
 async function takeMoney(
-  { id, served: { form }, state, prepared }: ArrivingSubmission<PaidBill | null>,
+  { id, served, submission, state, prepared }: ArrivingSubmission<PaidBill | null>,
   transaction: StorageTransaction,
   desk: PaymentDesk,
 ): Promise<JsonObject> {
+  const { form } = served;
   if (prepared === null) {
     // It was kept when it was looked for, and has been erased meanwhile.
     if (billsOf(form, state).length > 0) throw refused(form, 409, serverWords.paymentOver);
     return {};
   }
-  const { payment, amount } = prepared;
+  const { payment: paid, bill, amount, recurrence } = prepared;
+  const payment = paid.id;
   const found = intentFor(caseOfRows(await rowsOfKnown(payment, transaction)), amount);
   if ('reason' in found)
     throw refused(
@@ -85,6 +104,10 @@ async function takeMoney(
     throw refused(form, 409, serverWords.paymentOver);
   const details = { decision: 'capture', intent: found.intent, submission: id };
   await note(payment, ['decided', details], transaction, desk.tools);
+  if (recurrence !== null) {
+    const begun = { id, served, submission, payment: paid, bill, amount, recurrence };
+    await startSubscription(begun, transaction, desk.tools);
+  }
   await settlePayment(payment, transaction, desk);
   return { paymentid: payment };
 }

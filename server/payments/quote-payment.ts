@@ -1,4 +1,4 @@
-import { billsOf, isUnpayable, type JsonObject, openForm } from 'formularium/engine';
+import { billsOf, isUnpayable, type JsonObject, openForm, submissionOf } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { StoredIntent } from '../storage/repositories/payment-intents.ts';
@@ -11,17 +11,17 @@ import type { Visitor } from '../value/identity/visitor.ts';
 import { Refusal, tooMuch } from '../value/refusal.ts';
 import { sayIn } from '../value/say-to.ts';
 import { type PayableBill, payable } from './bill-of.ts';
-import { addCommand } from './books/add-command.ts';
 import { note } from './books/evidence.ts';
-import { factsIn, factsJson } from './books/facts-json.ts';
+import { factsIn } from './books/facts-json.ts';
 import { observe } from './books/observe.ts';
-import { caseOfRows, type PaymentRows, rowsOfKnown } from './books/payment-rows.ts';
+import { caseOfRows, rowsOfKnown } from './books/payment-rows.ts';
+import { quoteIntent } from './books/quote-intent.ts';
 import { settlePayment } from './books/settle-payment.ts';
 import { declineLimit } from './limit-declines.ts';
-import { NO_FACTS } from './machine/facts.ts';
 import { planQuote } from './machine/plan-quote.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { type FetchedIntent, type PaymentProvider, ProviderAway } from './providers/payment-provider.ts';
+import { recurrenceOf } from './subscriptions/recurrence.ts';
 import { performCommands } from './work/perform-commands.ts';
 
 /** A page asks for what its answers cost now. */
@@ -110,7 +110,7 @@ function pricedFor({ served, answers }: AskedQuote, { providers, tools }: Paymen
   if (bill === undefined) throw refuse(bills.length > 0 ? serverWords.notPayable : serverWords.amountUnknown);
   const provider = providers.get(bill.provider);
   if (provider === undefined) throw refuse(serverWords.notPayable);
-  const found = payable(bill, served, provider);
+  const found = payable(bill, provider, recurrenceOf(served, bill, submissionOf(form, state)));
   if ('refusal' in found) throw refuse(found.refusal);
   return { ...found, provider };
 }
@@ -143,7 +143,7 @@ async function writeQuote(
   if (begun === null) {
     const currency = money.currency.code;
     const times = { createdAt: now, changedAt: now, lookAt: now };
-    const undecided = { decision: null, submissionId: null, state: 'quoted' };
+    const undecided = { decision: null, submissionId: null, subscriptionId: null, state: 'quoted' };
     const named = { id, formId: form.id, submissionKey: key, currency };
     await payments.add({ ...named, ...about, ...undecided, ...times });
     await note(id, ['begun', { form: form.id, provider: provider.name, mode }], transaction, tools);
@@ -154,52 +154,9 @@ async function writeQuote(
   // Somebody else is to take it: what the former provider has is let go of.
   const plan = isOther && found !== 'refuse' ? 'create' : found;
   if (plan === 'refuse') throw refuse(409, serverWords.paymentOver);
-  const intent = await asPlanned(plan, rows, { amount: money.minor, title: form.title }, transaction, desk);
+  const quoted = { amount: money.minor, title: form.title || form.id, payer: '' };
+  const intent = await quoteIntent(plan, rows, quoted, transaction, desk);
   await settlePayment(id, transaction, desk);
-  return intent;
-}
-
-interface QuotedAmount {
-  readonly amount: bigint;
-  readonly title: string;
-}
-
-async function asPlanned(
-  plan: 'keep' | 'create' | 'update',
-  rows: PaymentRows,
-  { amount, title }: QuotedAmount,
-  ...[transaction, { tools }]: readonly [StorageTransaction, PaymentDesk]
-): Promise<StoredIntent> {
-  const { payment, intents } = rows;
-  const last = intents.at(-1);
-  if (plan === 'keep' && last !== undefined) return last.intent;
-  const { currency } = payment;
-  const quoted = { amount: String(amount), currency };
-  await note(payment.id, ['quoted', { ...quoted, plan: payment.plan }], transaction, tools);
-  if (plan === 'update' && last !== undefined) {
-    const nth = 1 + last.commands.filter(({ type }) => type === 'update').length;
-    await addCommand(
-      last.intent,
-      { type: 'update', nth, parameters: { ...quoted, form: payment.formId }, isAwaited: true },
-      transaction,
-      tools,
-    );
-    await transaction.paymentIntents.setAmount(last.intent.id, amount);
-    return { ...last.intent, amount };
-  }
-  const ordinal = intents.length + 1;
-  const { id: paymentId, provider, mode, formId: form, formVersion: version, submissionKey: key } = payment;
-  const id = `${paymentId}.${ordinal}`;
-  const createdAt = tools.clock.now().getTime();
-  const intent = {
-    ...{ id, paymentId, ordinal, provider, mode, amount, createdAt },
-    providerId: null,
-    facts: factsJson(NO_FACTS),
-  };
-  await transaction.paymentIntents.add(intent);
-  const metadata = { payment: paymentId, intent: id, form, version, key };
-  const parameters = { ...quoted, metadata, description: title || form };
-  await addCommand(intent, { type: 'create', nth: 1, parameters, isAwaited: true }, transaction, tools);
   return intent;
 }
 

@@ -35,6 +35,8 @@ export const STATES: Readonly<Record<PaymentState, string>> = {
 /** A sentence for everything that can happen to a payment. */
 const SENTENCES: Readonly<Record<EvidenceName, Tell>> = {
   begun: ({ form, provider, mode }) => `A page of form ${form} began to pay by ${provider}, in ${mode} mode.`,
+  renewal: ({ subscription, turn, provider, mode }) =>
+    `Subscription ${subscription} is to be paid for the ${turn}. time after its first, by ${provider}, in ${mode} mode.`,
   quoted: ({ amount, plan }, payment) =>
     `${amountOf(amount, payment)} is to be paid${plan ? ` for “${plan}”` : ''}.`,
   sent: ({ type, intent }) => `The provider was told ${doing(type)}${which(intent)}.`,

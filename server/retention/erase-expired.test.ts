@@ -222,6 +222,7 @@ const ERASURES: Readonly<Record<string, string>> = {
   sessions: 'with the account, or when it expires',
   spent_tokens: 'swept',
   submissions: 'with the entry',
+  subscriptions: 'holds ids, days and amounts only; ended, and who pays forgotten, with the donor',
   uploads: 'with the entry, or swept',
   votes: 'with the entry; a number that is nobody’s when time has erased it',
 };

@@ -30,7 +30,7 @@ const ERASERS: ReadonlyMap<string, Eraser> = new Map<string, Eraser>([
   ['account_links', async (id, { accountLinks }) => void (await accountLinks.use(id))],
   ['identities', (id, { identities }) => identities.erase(id)],
   ['factors', (id, { factors }) => factors.rename(id, '')],
-  ['donations', (id, { donations }) => donations.erase(id)],
+  ['donations', eraseGift],
   ['donors', (id, { donors }) => donors.erase(id)],
   ['donor_links', async (id, { donorAccess }) => void (await donorAccess.useLink(id))],
   ['donor_sessions', (id, { donorAccess }) => donorAccess.endSession(id)],
@@ -86,6 +86,15 @@ async function eraseEntry(
   if (entry === null) return;
   const now = clock.now().getTime();
   await eraseSubmission(entry, transaction, { reason: 'asked', actor, newId, now });
+}
+
+async function eraseGift(
+  id: string,
+  { donations, subscriptions }: StorageTransaction,
+  { clock }: Omit<PersonErasure, 'storage'>,
+): Promise<void> {
+  await donations.erase(id);
+  await subscriptions.endOf(id, clock.now().getTime());
 }
 
 async function eraseDraft(

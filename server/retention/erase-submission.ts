@@ -33,7 +33,7 @@ export async function eraseSubmission(
     await transaction.votes.removeOf(id);
   }
   const donation = staysCounted ? null : await transaction.donations.ofSubmission(id);
-  if (donation !== null) await eraseDonor(donation, transaction);
+  if (donation !== null) await eraseDonor(donation, transaction, now);
   await transaction.senders.removeOf(id);
   await transaction.entryValues.removeOf(id);
   await transaction.entryWork.removeOf(id);
@@ -49,11 +49,13 @@ export async function eraseSubmission(
   });
 }
 
-/** Erases who gave a donation, and the donor too unless another donation is theirs. */
+/** Erases who gave a donation, and the donor too unless another donation is theirs. They are charged no more. */
 async function eraseDonor(
   { id, donorId }: Donation,
-  { donations, donors }: StorageTransaction,
+  { donations, donors, subscriptions }: StorageTransaction,
+  now: number,
 ): Promise<void> {
   await donations.erase(id);
+  await subscriptions.endOf(id, now);
   if ((await donations.count({ donorId, withDonor: true })) === 0) await donors.erase(donorId);
 }

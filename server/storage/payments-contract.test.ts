@@ -20,6 +20,7 @@ const PAYMENT: StoredPayment = {
   currency: 'USD',
   decision: null,
   submissionId: null,
+  subscriptionId: null,
   state: 'quoted',
   createdAt: NOW,
   changedAt: NOW,

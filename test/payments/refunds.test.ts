@@ -19,6 +19,7 @@ const GIFT = served('toll', {
   title: 'Gift',
   fields: [
     { id: 'email-1', kind: 'email', label: 'Email', required: true },
+    { id: 'way', kind: 'text', label: 'Way' },
     { id: 'price', kind: 'amount', label: 'Amount', currency: 'EUR', customAmount: true, minimum: 0 },
     {
       ...{ id: 'fees', kind: 'fee-recovery', label: 'Fees', amount: 'price', currency: 'EUR' },

@@ -33,7 +33,7 @@ export function chargeIntent(
   }
   intent.last_payment_error = null;
   intent.payment_method = method.id;
-  if (method.customer === null) account.spentMethods.add(method.id);
+  keepMethod(account, intent, method);
   if (intent.capture_method === 'manual') hold(account, intent, charge);
   else {
     captureCharge(account, charge, intent, intent.amount);
@@ -43,6 +43,17 @@ export function chargeIntent(
     account.emit('payment_intent.succeeded', intent);
   }
   return undefined;
+}
+
+/** A method is kept with the customer where it is set up for later; one of nobody pays once. */
+function keepMethod(
+  account: StripeAccount,
+  { customer, setup_future_usage: usage }: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+): void {
+  if (method.customer !== null) return;
+  if (customer !== null && usage !== null) method.customer = String(customer);
+  else account.spentMethods.add(method.id);
 }
 
 function hold(account: StripeAccount, intent: Stripe.PaymentIntent, charge: Stripe.Charge): void {

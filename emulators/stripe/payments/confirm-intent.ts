@@ -27,7 +27,7 @@ export function confirmIntent(
   const card = account.cards.get(method.id);
   const known = account.authentications.get(intent.id);
   const isAuthenticated = known?.isDone === true && known.paymentMethod === method.id;
-  const isNeeded = !isAuthenticated && needsAuthentication(intent, card, confirmation);
+  const isNeeded = !isAuthenticated && needsAuthentication(intent, { card, method }, confirmation);
   if (isNeeded && (confirmation.isOffSession || confirmation.failsOnAction)) {
     const decline = { code: 'authentication_required', declineCode: 'authentication_required' };
     throw declinedCall(
@@ -78,13 +78,15 @@ function checkConfirmable(
 
 function needsAuthentication(
   intent: Stripe.PaymentIntent,
-  card: TestCard | undefined,
+  { card, method }: { readonly card: TestCard | undefined; readonly method: Stripe.PaymentMethod },
   { isOffSession }: IntentConfirmation,
 ): boolean {
   const asked = intent.payment_method_options?.card?.request_three_d_secure;
   switch (card?.authentication) {
     case 'always':
       return true;
+    case 'until-kept':
+      return method.customer === null;
     case 'on-session':
       return !isOffSession;
     case 'on-request':

@@ -4,6 +4,8 @@ type CardAuthentication =
   /** Only where the server asks for it. */
   | 'on-request'
   | 'always'
+  /** Until it is kept with a customer. */
+  | 'until-kept'
   /** With its holder present only. */
   | 'on-session'
   /** The look-up fails, and the card is declined. */
@@ -52,8 +54,7 @@ const BLOCKED = { code: 'card_declined', declineCode: 'fraudulent', isBlocked: t
 const FUNDS = 'insufficient_funds';
 
 /**
- * Source: docs.stripe.com/testing. Cards that are disputed or warned of later are left out, because disputes are not emulated; and no card
- * can be set up yet, so one that asks until then always asks.
+ * Source: docs.stripe.com/testing. Cards that are disputed or warned of later are left out, because disputes are not emulated.
  */
 export const testCards: readonly TestCard[] = [
   card('4242424242424242', 'visa'),
@@ -88,7 +89,7 @@ export const testCards: readonly TestCard[] = [
   card('4000000000000028', 'avsLine1Fail', { checks: { line1: 'fail' } }),
   card('4000000000000010', 'avsFail', { checks: { line1: 'fail', postcode: 'fail' } }),
   card('4000000000000044', 'avsUnchecked'),
-  authenticated('4000002500003155', 'authenticationRequiredOnSetup', 'always'),
+  authenticated('4000002500003155', 'authenticationRequiredOnSetup', 'until-kept'),
   authenticated('4000002760003184', 'authenticationRequired', 'always'),
   authenticated('4000003800000446', 'authenticationRequiredSetupForOffSession', 'on-session'),
   authenticated('4000008260003178', 'authenticationRequiredChargeDeclinedInsufficientFunds', 'always', FUNDS),

@@ -126,6 +126,8 @@ export const confirm: StripeOperation = {
     const intent = intentOf(call);
     const given = call.parameters as unknown as GivenMethod;
     if (CHANGEABLE.includes(intent.status)) takeMethod(call, intent, given);
+    const { setup_future_usage: usage } = call.parameters as Stripe.PaymentIntentConfirmParams;
+    if (usage !== undefined) intent.setup_future_usage = usage === '' ? null : usage;
     confirmIntent(call.account, intent, confirmationOf(call));
     return intent;
   },

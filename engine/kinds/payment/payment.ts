@@ -1,4 +1,5 @@
 import { isList, isObject, type JsonObject, member } from '../../value/json.ts';
+import { PERIODS } from '../../value/money/frequency.ts';
 import { decimalText, parseDecimal } from '../../value/number/decimal.ts';
 import type { OptionSchema } from '../../value/option-schema.ts';
 import { present } from '../../value/present.ts';
@@ -122,6 +123,25 @@ export const cardPaymentOptions = {
           enum: ['single', 'subscription'],
           default: 'single',
           description: 'One payment, or recurring payments.',
+        },
+        period: {
+          type: 'string',
+          enum: PERIODS,
+          default: 'month',
+          description:
+            'How often a recurring payment is made. What a donor chooses in a field of kind “frequency” goes before it.',
+        },
+        interval: {
+          type: 'integer',
+          minimum: 1,
+          default: 1,
+          description: 'The number of periods between two payments.',
+        },
+        installments: {
+          type: 'integer',
+          minimum: 0,
+          default: 0,
+          description: 'The number of payments; 0 continues until it is cancelled.',
         },
         ...amountSourceOptions,
         conditions: {

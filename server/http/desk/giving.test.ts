@@ -162,6 +162,7 @@ describe('a donation at the desk', () => {
       await payments.add({
         ...{ id: 'pay-1', formId: '75', submissionKey: 'k', formVersion: 'v', field: 'stripe-1', plan: '' },
         ...{ ...named, currency: 'USD', decision: 'capture:1', submissionId: 'submission-of-card' },
+        subscriptionId: null,
         ...{ state: 'paid', createdAt: 0, changedAt: 0, lookAt: null },
       });
       const facts = factsJson({ ...NO_FACTS, held: 2500n, captured: 2500n, charge: 'ch_1' });

@@ -1,37 +1,20 @@
 import type { FastifyReply } from 'fastify';
 import { serverWords } from 'formularium/languages';
-import { donorSessionOf, leaveDonations } from '../../donations/access/donor-session.ts';
+import { leaveDonations } from '../../donations/access/donor-session.ts';
 import { historyOf, statementOf } from '../../donations/access/history.ts';
 import { requestDonorLink } from '../../donations/access/request-link.ts';
-import { type HistoryPageProps, historyPage } from '../../pages/donations/history-page.tsx';
-import type { DonationOwner } from '../../storage/repositories/donations.ts';
+import { subscriptionsOf } from '../../payments/subscriptions/donor-subscriptions.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { languageAskedFor, sayTo } from '../../value/say-to.ts';
 import { postedValues } from '../accounts/posted-values.ts';
 import type { RouteCall } from '../routes/route.ts';
 import { donorCookie } from '../visitor/donor-cookie.ts';
 import { isOfOwnPage } from '../visitor/own-page.ts';
-import { signedInWith } from '../visitor/signed-in.ts';
+import { donationOwnerOf } from './donation-owner.ts';
+import { sendDonations } from './send-donations.ts';
+import { subscriptionPath, subscriptionText } from './show-subscription.ts';
 
 const TITLE = { id: 'find', action: '/donations' } as const;
-
-/** What a browser may see: what was given in it, with an address that it has proved, or by whoever is signed in. */
-async function donationOwnerOf({
-  request,
-  context,
-}: Pick<RouteCall, 'request' | 'context'>): Promise<DonationOwner> {
-  // What another site has caused is nobody’s, but for a link that is followed.
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const token = isRead || isOfOwnPage(request) ? donorCookie.in(request) : null;
-  const session = await donorSessionOf(token, context.tools);
-  const account = (await signedInWith(request, context))?.account ?? null;
-  return {
-    // The address of an account was confirmed before it could sign in.
-    emailKeys: [session?.emailKey ?? '', account?.email ?? ''].filter((key) => key !== ''),
-    accountId: account?.id ?? null,
-    sessionId: session?.id ?? null,
-  };
-}
 
 /** Shows the history of whoever asks, and how to see all of it. */
 export async function showHistory(
@@ -45,6 +28,7 @@ export async function showHistory(
   const owner = await donationOwnerOf(call);
   const { lines, years } = await historyOf(owner, tag ?? 'en', tools);
   const isProved = owner.emailKeys.length > 0;
+  const recurring = await tools.storage.read((transaction) => subscriptionsOf(owner, transaction));
   const unproved = lines.length > 0 ? serverWords.historyGuest : serverWords.historyAsk;
   const said = isProved && lines.length === 0 ? serverWords.historyNone : isProved ? null : unproved;
   const email = {
@@ -59,9 +43,12 @@ export async function showHistory(
     note: note || (said === null ? '' : says(said)),
     lines,
     totals: [],
-    links: years.map((year) => ({
-      ...{ href: `/donations/statements/${year}`, label: says(serverWords.statementLink, year) },
-    })),
+    links: [
+      ...recurring.map((one) => ({ href: subscriptionPath(one), label: subscriptionText(one, tag) })),
+      ...years.map((year) => ({
+        ...{ href: `/donations/statements/${year}`, label: says(serverWords.statementLink, year) },
+      })),
+    ],
     forms: [
       ...(isProved ? [] : [{ ...TITLE, fields: [email], button: says(serverWords.historyButton) }]),
       ...(isKnown
@@ -113,29 +100,4 @@ export async function showStatement(call: RouteCall): Promise<FastifyReply> {
     links: [{ href: '/donations', label: sayTo(tag, serverWords.historyTitle) }],
     forms: [],
   });
-}
-
-function sendDonations(
-  { request, reply, context }: RouteCall,
-  refusal: Refusal | null,
-  shown: Omit<HistoryPageProps, 'refusal' | 'heads' | 'language' | 'styles' | 'brand'>,
-): FastifyReply {
-  const language = languageAskedFor(request.headers['accept-language']);
-  const heads = {
-    day: sayTo(language?.tag, serverWords.receiptDate),
-    form: sayTo(language?.tag, serverWords.receiptForm),
-    amount: sayTo(language?.tag, serverWords.receiptTotal),
-    status: sayTo(language?.tag, serverWords.receiptStatus),
-    receipt: sayTo(language?.tag, serverWords.historyReceipt),
-  };
-  const { styles, brand } = context.assets;
-  return reply
-    .code(refusal?.status ?? 200)
-    .headers({
-      ...refusal?.headers,
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'strict-origin',
-    })
-    .type('text/html; charset=utf-8')
-    .send(historyPage({ ...shown, refusal: refusal?.message ?? null, heads, language, styles, brand }));
 }

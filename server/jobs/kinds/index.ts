@@ -7,6 +7,7 @@ export { mailDraft } from './mail-draft.ts';
 export { mailFactor } from './mail-factor.ts';
 export { mailOwner } from './mail-owner.ts';
 export { mailReceipt } from './mail-receipt.ts';
+export { mailSubscription } from './mail-subscription.ts';
 export { remindOfDraft } from './remind-of-draft.ts';
 export { sendMail } from './send-mail.ts';
 export { sweepAccounts } from './sweep-accounts.ts';

@@ -7,6 +7,7 @@ import type { Draft } from '../../storage/repositories/drafts.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
 import { aDonation } from '../../testing/a-donation.ts';
+import { aSubscription } from '../../testing/a-subscription.ts';
 import { DIALECTS } from '../../testing/database.ts';
 import { mailServer } from '../../testing/mail-server.ts';
 import { testClock } from '../../testing/test-clock.ts';
@@ -125,6 +126,22 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
         expect.stringMatching(
           /^job-1 [\s\S]*\$25\.00[\s\S]*https:\/\/forms\.example\.org\/donations\/receipts\/key-of-gift\n/,
         ),
+      ],
+    };
+  },
+  async 'mail-subscription'() {
+    const sent: string[] = [];
+    return {
+      payload: { template: 'renewal-declined', subscription: 'monthly', at: 1 },
+      with: { mails: { send: async ({ messageId, text }) => void sent.push(`${messageId} ${text}`) } },
+      prepare: ({ storage }) =>
+        storage.transaction(async ({ donations, subscriptions }) => {
+          await donations.add(aDonation('donation-of-monthly'));
+          await subscriptions.add(aSubscription('monthly'));
+        }),
+      effects: async () => [...new Set(sent)],
+      expected: [
+        expect.stringMatching(/^job-1 [\s\S]*\$25\.00[\s\S]*https:\/\/forms\.example\.org\/donations\n/),
       ],
     };
   },

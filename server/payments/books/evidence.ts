@@ -5,6 +5,7 @@ import type { Tools } from '../../storage/tools.ts';
 /** What can happen to a payment, for people to read: see `story-of.ts`, which tells each. */
 export type EvidenceName =
   | 'begun'
+  | 'renewal'
   | 'quoted'
   | 'sent'
   | 'done'

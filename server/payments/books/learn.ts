@@ -6,7 +6,7 @@ import type { PaymentDesk } from '../payment-desk.ts';
 import type { FetchedIntent } from '../providers/payment-provider.ts';
 import { note } from './evidence.ts';
 import { factsIn, factsJson } from './facts-json.ts';
-import { type PaymentRows, rowsOfKnown } from './payment-rows.ts';
+import { type IntentRows, type PaymentRows, rowsOfKnown } from './payment-rows.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function learn(
   const known = await paymentIntents.withId(intentId);
   if (known === null) throw new Error(`The intent “${intentId}” has gone.`);
   const rows = await rowsOfKnown(known.paymentId, transaction);
-  const proof = proofOf(fetched, expectedOf(rows, intentId, fetched.identity.id));
+  const proof = proofOf(fetched, expectedOf(rows, intentId, fetched.identity));
   if ('mismatches' in proof) {
     const { mismatches } = proof;
     const { log } = desk.tools;
@@ -38,6 +38,9 @@ export async function learn(
   if (known.providerId === null) await paymentIntents.name(intentId, fetched.identity.id);
   const before = factsIn(known.facts);
   const facts = mergeFacts(before, proof.facts);
+  const payer = fetched.identity.customer;
+  if (payer !== '' && fetched.method)
+    await transaction.subscriptions.setPayer(known.paymentId, { payer, payerMethod: fetched.method });
   await paymentIntents.setFacts(intentId, factsJson(facts));
   const news = newsIn(factsJson(before), factsJson(facts));
   if (Object.keys(news).length > 0)
@@ -47,10 +50,14 @@ export async function learn(
 }
 
 /** What an object has to say of itself to be this intent. Once its id is known, it is that and no other. */
-function expectedOf({ payment, intents }: PaymentRows, intentId: string, given: string): IntentIdentity {
-  const intent = intents.find((one) => one.intent.id === intentId)?.intent;
+function expectedOf(
+  { payment, intents }: PaymentRows,
+  intentId: string,
+  given: IntentIdentity,
+): IntentIdentity {
+  const { intent, commands = [] } = intents.find((one) => one.intent.id === intentId) ?? {};
   return {
-    id: intent?.providerId ?? given,
+    id: intent?.providerId ?? given.id,
     isLive: (intent?.mode ?? payment.mode) === 'live',
     currency: payment.currency,
     payment: payment.id,
@@ -58,8 +65,15 @@ function expectedOf({ payment, intents }: PaymentRows, intentId: string, given: 
     form: payment.formId,
     key: payment.submissionKey,
     onBehalfOf: '',
-    customer: '',
+    customer: payerOf(commands, given.customer),
   };
+}
+
+/** Who pays: whom we have named, or whom the provider was to keep; nobody otherwise. */
+function payerOf(commands: IntentRows['commands'], given: string): string {
+  const named = commands.find(({ type }) => type === 'create')?.parameters['payer'];
+  if (typeof named === 'string') return named;
+  return commands.some(({ parameters }) => parameters['isKept'] === true) ? given : '';
 }
 
 /** The facts that have changed, but for when they were asked for. */

@@ -7,6 +7,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const HELD_MS = 60 * MINUTE_MS;
 /** A payment that nobody has gone on with is closed after so long. */
 const ABANDONED_MS = DAY_MS;
+/** A renewal is tried again for weeks. */
+const RENEWAL_MS = 60 * DAY_MS;
 /** Disputes and refunds are told by events; for so long the provider is asked as well, less and less often. */
 const WATCHED_MS = 180 * DAY_MS;
 
@@ -16,6 +18,8 @@ const SETTLED: ReadonlySet<PaymentState> = new Set(['paid', 'part-refunded', 're
 interface Looked {
   readonly state: PaymentState;
   readonly isDecided: boolean;
+  /** Whether it renews a subscription, which looks after it. */
+  readonly isRenewal: boolean;
   /** Whether the provider is still to be told something. */
   readonly hasCommands: boolean;
   /** Whether the provider was ever told to confirm it. */
@@ -29,10 +33,12 @@ interface Looked {
 export function givenUpAt({
   state,
   isDecided,
+  isRenewal,
   createdAt,
   changedAt,
 }: Omit<Looked, 'hasCommands' | 'isTried'>): number | null {
   if (isDecided) return null;
+  if (isRenewal) return createdAt + RENEWAL_MS;
   return state === 'held' || state === 'stray' ? changedAt + HELD_MS : createdAt + ABANDONED_MS;
 }
 

@@ -34,6 +34,7 @@ export async function settlePayment(
     isDecided: payment.decision !== null,
     hasCommands: commands.some((command) => command.state === 'queued' || command.state === 'sent'),
     isTried: commands.some(({ type }) => type === 'confirm'),
+    isRenewal: payment.subscriptionId !== null,
     createdAt: payment.createdAt,
     changedAt,
   };

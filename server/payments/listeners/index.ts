@@ -1,2 +1,3 @@
+export { goOnSubscription } from './go-on-subscription.ts';
 export { mailReceipt } from './mail-receipt.ts';
 export { moveDonation } from './move-donation.ts';

@@ -12,7 +12,7 @@ const GIVEN = aDonation('a', { status: 'pending', gateway: 'stripe' });
 const PAYMENT: PaymentChange['payment'] = {
   ...{ id: 'pay-1', formId: '75', submissionKey: 'k', formVersion: 'v', field: 'stripe-1', plan: '' },
   ...{ provider: 'stripe', mode: 'test', currency: 'USD', decision: null, state: 'paid' },
-  ...{ submissionId: 'submission-of-a', createdAt: 0, changedAt: 0, lookAt: null },
+  ...{ submissionId: 'submission-of-a', subscriptionId: null, createdAt: 0, changedAt: 0, lookAt: null },
 };
 
 async function moved(states: readonly PaymentState[], changes: Partial<PaymentChange> = {}) {

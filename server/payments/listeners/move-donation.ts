@@ -30,7 +30,11 @@ export const moveDonation: PaymentChangeListener = {
     const { donations, donationNotes, paymentRecords } = transaction;
     const { id, mode, currency, provider, submissionId } = payment;
     const status = STATUSES[to];
-    const donation = submissionId === null ? null : await donations.ofSubmission(submissionId);
+    // The donation of a renewal has no submission, and is named by its turn.
+    const donation =
+      submissionId === null
+        ? null
+        : ((await donations.ofSubmission(submissionId)) ?? (await donations.withId(submissionId)));
     if (donation === null || status === null) return;
     const at = clock.now().getTime();
     if (donation.amount !== amount || donation.currency !== currency) {

@@ -39,6 +39,8 @@ export type CommandOutcome =
 export interface FetchedIntent extends Observation {
   /** What it is made out for, in minor units. */
   readonly amount: bigint;
+  /** The provider’s id of what it is paid with, where that may be used again; '' or nothing otherwise. */
+  readonly method?: string;
   /** With which a page may go on with it; '' where there is nothing to do. It is neither kept nor logged. */
   readonly secret: string;
 }
@@ -64,6 +66,8 @@ export interface EventRequest {
 export interface PaymentProvider {
   readonly name: string;
   readonly page: PaymentPage;
+  /** Whether it charges again what somebody has paid with before, when nobody is there. */
+  readonly renews?: boolean;
   /** What a page loads from beside this server, by the directives of its policy. */
   readonly origins: Readonly<Record<string, readonly string[]>>;
   /** What payers are told in its stead: that they were declined, and that nothing pays yet. */

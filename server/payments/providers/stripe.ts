@@ -19,6 +19,7 @@ export function stripe({ stripe: settings }: PaymentSettings): PaymentProvider |
   return {
     name: 'stripe',
     page: { provider: 'stripe', mode, publishableKey, scriptAddress },
+    renews: true,
     origins: originsOf(scriptAddress),
     words: { declined: serverWords.paymentDeclined, unpaid: serverWords.paymentMethodMissing },
     keysLastMs: KEYS_LAST_MS,

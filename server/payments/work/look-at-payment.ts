@@ -37,9 +37,10 @@ async function giveUp(id: string, desk: PaymentDesk): Promise<void> {
   await storage.transaction(async (transaction) => {
     const payment = await transaction.payments.withId(id);
     if (payment === null) return;
-    const { decision, createdAt, changedAt } = payment;
+    const { decision, createdAt, changedAt, subscriptionId } = payment;
+    const isRenewal = subscriptionId !== null;
     const state = payment.state as PaymentState; // as it was noted
-    const end = givenUpAt({ state, isDecided: decision !== null, createdAt, changedAt });
+    const end = givenUpAt({ state, isDecided: decision !== null, isRenewal, createdAt, changedAt });
     const isOverdue = end !== null && end <= clock.now().getTime();
     if (isOverdue && (await transaction.payments.decide(id, 'cancel', null)))
       await note(id, ['decided', { decision: 'cancel', why: state }], transaction, desk.tools);

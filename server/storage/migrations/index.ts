@@ -14,6 +14,7 @@ export { payments } from './0014-payments.ts';
 export { donations } from './0016-donations.ts';
 export { desk } from './0017-desk.ts';
 export { refunds } from './0019-refunds.ts';
+export { subscriptions } from './0019-subscriptions.ts';
 export { donorComments } from './0020-donor-comments.ts';
 export { mergedDonors } from './0021-merged-donors.ts';
 export { ownDrafts } from './0022-own-drafts.ts';

@@ -174,6 +174,15 @@ export class DonationRepository {
       .execute();
   }
 
+  /** Notes the subscription that a donation began. */
+  async beginSubscription(id: string, subscriptionId: string): Promise<void> {
+    await this.#database
+      .updateTable('donations')
+      .set({ type: 'subscription', subscription_id: subscriptionId })
+      .where('id', '=', id)
+      .execute();
+  }
+
   /** Gives a donation to the donor session of the browser that gave it, unless it has one. */
   async giveTo(sessionId: string, purchaseKey: string): Promise<void> {
     await this.#database

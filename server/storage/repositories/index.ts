@@ -36,6 +36,7 @@ export { SenderRepository as senders } from './senders.ts';
 export { SessionRepository as sessions } from './sessions.ts';
 export { SpentTokenRepository as spentTokens } from './spent-tokens.ts';
 export { SubmissionRepository as submissions } from './submissions.ts';
+export { SubscriptionRepository as subscriptions } from './subscriptions.ts';
 export { TableRepository as tables } from './tables.ts';
 export { UploadRepository as uploads } from './uploads.ts';
 export { VoteRepository as votes } from './votes.ts';

@@ -18,7 +18,10 @@ export interface StoredPayment {
   readonly currency: string;
   /** `capture:<ordinal>` or `cancel`; null as long as nothing is decided. */
   readonly decision: string | null;
+  /** The submission that it pays, or the renewal of a subscription. */
   readonly submissionId: string | null;
+  /** The subscription that it renews; null where it pays for a submission. */
+  readonly subscriptionId: string | null;
   /** As it follows from the facts: for lists, and never read by decisions. */
   readonly state: string;
   readonly createdAt: number;
@@ -39,6 +42,7 @@ interface PaymentRow {
   currency: string;
   decision: string | null;
   submission_id: string | null;
+  subscription_id: string | null;
   state: string;
   created_at: number;
   changed_at: number;
@@ -137,6 +141,7 @@ function paymentRow(payment: StoredPayment): PaymentRow {
     submission_key: payment.submissionKey,
     form_version: payment.formVersion,
     submission_id: payment.submissionId,
+    subscription_id: payment.subscriptionId,
     created_at: payment.createdAt,
     changed_at: payment.changedAt,
     look_at: payment.lookAt,
@@ -151,6 +156,7 @@ function paymentOf(row: PaymentRow): StoredPayment {
     submissionKey: row.submission_key,
     formVersion: row.form_version,
     submissionId: row.submission_id,
+    subscriptionId: row.subscription_id,
     createdAt: row.created_at,
     changedAt: row.changed_at,
     lookAt: row.look_at,

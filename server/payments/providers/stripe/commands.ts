@@ -25,6 +25,7 @@ const PERFORM: Readonly<Record<ProviderCommand['type'], Perform>> = {
         allowed_payment_method_types: ['card'],
         description: textIn(parameters, 'description'),
         metadata: textsIn(parameters['metadata']),
+        ...(parameters['payer'] !== undefined && { customer: textIn(parameters, 'payer') }),
       },
       { idempotencyKey: key },
     );
@@ -36,7 +37,13 @@ const PERFORM: Readonly<Record<ProviderCommand['type'], Perform>> = {
   },
   async confirm({ key, object, parameters }, client) {
     const method = textIn(parameters, 'method');
-    const confirmation = { use_stripe_sdk: true, ...(method !== '' && { payment_method: method }) };
+    const { isAway, isKept } = parameters;
+    if (isKept === true) await keepPayer(object, key, client);
+    const confirmation: Stripe.PaymentIntentConfirmParams = {
+      ...(isAway === true ? { off_session: true } : { use_stripe_sdk: true }),
+      ...(method !== '' && { payment_method: method }),
+      ...(isKept !== undefined && { setup_future_usage: isKept === true ? 'off_session' : '' }),
+    };
     await client.paymentIntents.confirm(object, confirmation, { idempotencyKey: key });
     return object;
   },
@@ -58,6 +65,15 @@ const PERFORM: Readonly<Record<ProviderCommand['type'], Perform>> = {
     return object;
   },
 };
+
+/** Gives an intent a customer, with whom what it is paid with is kept. Under the same key it is the same one. */
+async function keepPayer(object: string, key: string, client: Stripe): Promise<void> {
+  const { customer, metadata } = await client.paymentIntents.retrieve(object);
+  if (customer !== null) return;
+  const { payment = '' } = metadata;
+  const made = await client.customers.create({ metadata: { payment } }, { idempotencyKey: `${key}-payer` });
+  await client.paymentIntents.update(object, { customer: made.id }, { idempotencyKey: `${key}-keep` });
+}
 
 /** Tells Stripe to do something, once, and says what came of it. */
 export async function performAtStripe(command: ProviderCommand, client: Stripe): Promise<CommandOutcome> {

@@ -28,6 +28,7 @@ export async function fetchFromStripe(
       facts: { ...factsOf(intent, refunds), askedAt, dispute },
       amount: amountIn(intent, intent.amount),
       secret: intent.client_secret ?? '',
+      method: intent.setup_future_usage === 'off_session' ? idOf(intent.payment_method ?? '') : '',
     };
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === NOT_FOUND)

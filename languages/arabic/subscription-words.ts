@@ -1,0 +1,34 @@
+import type { ServerWords } from '../language.ts';
+import type * as subscriptionWords from '../subscription-words.ts';
+
+/** The words of subscriptions, in Arabic. */
+export const subscription: Pick<ServerWords, keyof typeof subscriptionWords> = {
+  renewalDeclinedSubject: 'تعذّر خصم تبرعك بمبلغ {0}',
+  renewalDeclinedText:
+    'تعذّر خصم تبرعك المتكرر بمبلغ {0} لصالح «{1}» لأن مصرفك رفضه. لم يُؤخذ أي مال. سنحاول مجددًا في {2}.',
+  renewalUnconfirmedText:
+    'تعذّر خصم تبرعك المتكرر بمبلغ {0} لصالح «{1}» لأن مصرفك يطلب تأكيدك، وهذا غير ممكن في غيابك. لم يُؤخذ أي مال. سنحاول مجددًا في {2}، ويمكن لمصرفك أن يخبرك كيف تسمح بذلك.',
+  renewalLink: 'يمكنك تغييره أو إنهاؤه هنا:',
+  lapsedSubject: 'انتهى تبرعك المتكرر',
+  lapsedText:
+    'تعذّر خصم تبرعك المتكرر بمبلغ {0} لصالح «{1}» لعدة أسابيع، لذلك انتهى ولن يُؤخذ أي مال بعد الآن. يسعدنا أن تبدأه من جديد ببطاقة أخرى.',
+  endedText: 'أُلغي تبرعك المتكرر بمبلغ {0} لصالح «{1}». لن يُؤخذ أي مال بعد الآن. شكرًا لك على كل ما قدمته.',
+  subscriptionLine: '{0} لصالح «{1}»، {2}',
+  subscriptionPending: 'يجري تأكيد دفعتك الأولى.',
+  subscriptionActive: 'الدفعة التالية في {0}.',
+  subscriptionFailing: 'رفض مصرفك الدفعة الأخيرة. سنحاول مجددًا في {0}.',
+  subscriptionPaused: 'متوقف مؤقتًا: لا يُؤخذ أي مال.',
+  subscriptionCancelled: 'ملغى: لن يُؤخذ أي مال بعد الآن.',
+  subscriptionCompleted: 'مكتمل: لن يُؤخذ أي مال بعد الآن.',
+  subscriptionLapsed: 'انتهى لأنه تعذّر خصمه.',
+  subscriptionChanged: 'حُفظ تغييرك.',
+  subscriptionUnchanged: 'لا يمكن تغييره هكذا. لم يتغير شيء.',
+  changeAmount: 'تغيير المبلغ',
+  newAmount: 'المبلغ بعملة {0}',
+  changeDay: 'تغيير اليوم',
+  newDay: 'يوم الدفعة التالية، مثل 2027-01-31',
+  skipPayment: 'تخطي الدفعة التالية',
+  pausePayments: 'إيقاف مؤقت',
+  resumePayments: 'استئناف',
+  endPayments: 'إلغاء التبرع المتكرر',
+};

@@ -1,0 +1,35 @@
+import type { ServerWords } from '../language.ts';
+import type * as subscriptionWords from '../subscription-words.ts';
+
+/** The words of subscriptions, in German. */
+export const subscription: Pick<ServerWords, keyof typeof subscriptionWords> = {
+  renewalDeclinedSubject: 'Ihre Spende von {0} konnte nicht abgebucht werden',
+  renewalDeclinedText:
+    'Ihre wiederkehrende Spende von {0} für „{1}“ konnte nicht abgebucht werden: Ihre Bank hat sie abgelehnt. Es wurde kein Geld genommen. Wir versuchen es am {2} wieder.',
+  renewalUnconfirmedText:
+    'Ihre wiederkehrende Spende von {0} für „{1}“ konnte nicht abgebucht werden: Ihre Bank verlangt eine Bestätigung von Ihnen, die in Ihrer Abwesenheit nicht möglich ist. Es wurde kein Geld genommen. Wir versuchen es am {2} wieder; Ihre Bank sagt Ihnen, wie Sie das erlauben.',
+  renewalLink: 'Hier können Sie sie ändern oder beenden:',
+  lapsedSubject: 'Ihre wiederkehrende Spende ist beendet',
+  lapsedText:
+    'Ihre wiederkehrende Spende von {0} für „{1}“ konnte mehrere Wochen lang nicht abgebucht werden. Sie ist deshalb beendet, und es wird kein Geld mehr genommen. Gern können Sie sie mit einer anderen Karte neu beginnen.',
+  endedText:
+    'Ihre wiederkehrende Spende von {0} für „{1}“ ist beendet. Es wird kein Geld mehr genommen. Vielen Dank für alles, was Sie gegeben haben.',
+  subscriptionLine: '{0} für „{1}“, {2}',
+  subscriptionPending: 'Ihre erste Zahlung wird bestätigt.',
+  subscriptionActive: 'Die nächste Zahlung ist am {0}.',
+  subscriptionFailing: 'Ihre Bank hat die letzte Zahlung abgelehnt. Wir versuchen es am {0} wieder.',
+  subscriptionPaused: 'Sie ruht: Es wird kein Geld genommen.',
+  subscriptionCancelled: 'Sie ist beendet: Es wird kein Geld mehr genommen.',
+  subscriptionCompleted: 'Sie ist vollständig: Es wird kein Geld mehr genommen.',
+  subscriptionLapsed: 'Sie ist beendet, weil sie nicht abgebucht werden konnte.',
+  subscriptionChanged: 'Ihre Änderung ist gespeichert.',
+  subscriptionUnchanged: 'So kann das nicht geändert werden. Es wurde nichts geändert.',
+  changeAmount: 'Betrag ändern',
+  newAmount: 'Betrag in {0}',
+  changeDay: 'Tag ändern',
+  newDay: 'Tag der nächsten Zahlung, als 2027-01-31',
+  skipPayment: 'Nächste Zahlung auslassen',
+  pausePayments: 'Pausieren',
+  resumePayments: 'Fortsetzen',
+  endPayments: 'Wiederkehrende Spende beenden',
+};

@@ -1,0 +1,57 @@
+// The words of subscriptions in English: mails about them, and what donors may do with them.
+
+export const renewalDeclinedSubject = [
+  'renewalDeclinedSubject',
+  'Your donation of {0} could not be charged',
+] as const;
+export const renewalDeclinedText = [
+  'renewalDeclinedText',
+  'Your recurring donation of {0} to “{1}” could not be charged: your bank has declined it. No money was taken. We try again on {2}.',
+] as const;
+export const renewalUnconfirmedText = [
+  'renewalUnconfirmedText',
+  'Your recurring donation of {0} to “{1}” could not be charged: your bank wants you to confirm it, which cannot be done while you are away. No money was taken. We try again on {2}; your bank can tell you how to allow it.',
+] as const;
+export const renewalLink = ['renewalLink', 'Here you can change or end it:'] as const;
+export const lapsedSubject = ['lapsedSubject', 'Your recurring donation has ended'] as const;
+export const lapsedText = [
+  'lapsedText',
+  'Your recurring donation of {0} to “{1}” could not be charged for several weeks, so it has ended, and no more money will be taken. You are welcome to begin it again with another card.',
+] as const;
+export const endedText = [
+  'endedText',
+  'Your recurring donation of {0} to “{1}” is cancelled. No more money will be taken. Thank you for what you have given.',
+] as const;
+export const subscriptionLine = ['subscriptionLine', '{0} to “{1}”, {2}'] as const;
+export const subscriptionPending = ['subscriptionPending', 'Your first payment is being confirmed.'] as const;
+export const subscriptionActive = ['subscriptionActive', 'The next payment is on {0}.'] as const;
+export const subscriptionFailing = [
+  'subscriptionFailing',
+  'Your bank has declined the last payment. We try again on {0}.',
+] as const;
+export const subscriptionPaused = ['subscriptionPaused', 'It is paused: no money is taken.'] as const;
+export const subscriptionCancelled = [
+  'subscriptionCancelled',
+  'It is cancelled: no more money is taken.',
+] as const;
+export const subscriptionCompleted = [
+  'subscriptionCompleted',
+  'It is complete: no more money is taken.',
+] as const;
+export const subscriptionLapsed = [
+  'subscriptionLapsed',
+  'It has ended, because it could not be charged.',
+] as const;
+export const subscriptionChanged = ['subscriptionChanged', 'Your change is saved.'] as const;
+export const subscriptionUnchanged = [
+  'subscriptionUnchanged',
+  'This cannot be changed so. Nothing was changed.',
+] as const;
+export const changeAmount = ['changeAmount', 'Change the amount'] as const;
+export const newAmount = ['newAmount', 'Amount in {0}'] as const;
+export const changeDay = ['changeDay', 'Change the day'] as const;
+export const newDay = ['newDay', 'Day of the next payment, as 2027-01-31'] as const;
+export const skipPayment = ['skipPayment', 'Skip the next payment'] as const;
+export const pausePayments = ['pausePayments', 'Pause'] as const;
+export const resumePayments = ['resumePayments', 'Resume'] as const;
+export const endPayments = ['endPayments', 'Cancel the recurring donation'] as const;

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { aDonation } from '../../testing/a-donation.ts';
+import { aSubscription } from '../../testing/a-subscription.ts';
+import { ACCOUNT_FORMS, type Person, personsWorld } from '../../testing/persons-world.ts';
+import { formNamed } from '../../testing/test-server.ts';
+
+const ADA = 'ada@analytical.example';
+const BOB = 'bob@analytical.example';
+const PAGE = '/donations/subscriptions/of-ada';
+
+/** Ada and Bob each give monthly; Ada has an account, and so has Bob. */
+async function world() {
+  const made = await personsWorld({ forms: [formNamed('donation'), ...ACCOUNT_FORMS] });
+  await made.tools.storage.transaction(async ({ donations, subscriptions }) => {
+    for (const [name, email] of [
+      ['ada', ADA],
+      ['bob', BOB],
+    ] as const) {
+      const donationId = `donation-of-${name}`;
+      const subscriptionId = `of-${name}`;
+      await donations.add(
+        aDonation(donationId, { email, type: 'subscription', subscriptionId, sessionId: name }),
+      );
+      const rate = { percentage: '10', flat: '0' };
+      const dueAt = Date.parse('2026-11-30T13:00:00Z');
+      await subscriptions.add(
+        aSubscription(subscriptionId, {
+          donationId,
+          turn: 10,
+          dueAt,
+          amount: 10_000n,
+          fee: 1000n,
+          feeRate: rate,
+        }),
+      );
+    }
+  });
+  const ofAda = () => made.tools.storage.read(({ subscriptions }) => subscriptions.withId('of-ada'));
+  const order = (person: Person, word: string, value = '', headers = {}) =>
+    person.postTo(PAGE, { order: word, value }, headers);
+  return { ...made, ofAda, order };
+}
+
+describe('the recurring donations of a donor', () => {
+  it('are listed and changed by whoever has proved the address', async () => {
+    const { signedUp, ofAda, order } = await world();
+    const ada = await signedUp(ADA);
+    expect((await ada.get('/donations')).body).toContain(`href="${PAGE}"`);
+    const shown = await ada.get(PAGE);
+    expect(shown.body).toContain('$100.00 to “Feed a family”, Monthly');
+    expect(shown.body).toContain('The next payment is on 2026-11-30.');
+    expect((await order(ada, 'amount', '180')).body).toContain('Your change is saved.');
+    expect(await ofAda()).toMatchObject({ amount: 20_000n, fee: 2000n });
+    await order(ada, 'day', '2026-12-15');
+    expect(await ofAda()).toMatchObject({
+      anchorDay: '2026-12-15',
+      dueAt: Date.parse('2026-12-15T13:00:00Z'),
+    });
+    await order(ada, 'pause');
+    expect((await ada.get(PAGE)).body).toContain('It is paused');
+    await order(ada, 'resume');
+    await order(ada, 'skip');
+    expect(await ofAda()).toMatchObject({ status: 'active', dueAt: Date.parse('2027-01-15T13:00:00Z') });
+    expect((await order(ada, 'cancel')).body).toContain('no more money is taken');
+    expect((await order(ada, 'resume')).statusCode).toBe(422);
+  });
+
+  it.each([
+    ['amount', '0'],
+    ['amount', '-5'],
+    ['amount', '1.005'],
+    ['amount', 'much'],
+    ['day', '2026-11-31'],
+    ['day', 'soon'],
+    ['given', '7'],
+    ['', ''],
+  ])('stay as they are after the order %j %j', async (word, value) => {
+    const { signedUp, ofAda, order } = await world();
+    const ada = await signedUp(ADA);
+    const before = await ofAda();
+    expect((await order(ada, word, value)).statusCode).toBe(422);
+    expect(await ofAda()).toEqual(before);
+  });
+
+  it('are nothing to anybody else, whatever they know', async () => {
+    const { signedUp, person, ofAda, order } = await world();
+    const ada = await signedUp(ADA);
+    const bob = await signedUp(BOB);
+    const before = await ofAda();
+    for (const other of [bob, person()]) {
+      const shown = await other.get(PAGE);
+      expect([shown.statusCode, shown.body.includes('$100.00')]).toEqual([404, false]);
+      expect((await other.get('/donations')).body).not.toContain(PAGE);
+      for (const word of ['cancel', 'pause', 'skip', 'amount'])
+        expect((await order(other, word, '1')).statusCode).toBe(404);
+    }
+    const foreign = await order(ada, 'cancel', '', { 'sec-fetch-site': 'cross-site' });
+    expect(foreign.statusCode).toBe(403);
+    expect(await ofAda()).toEqual(before);
+  });
+});

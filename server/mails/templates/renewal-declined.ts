@@ -1,0 +1,13 @@
+import { serverWords } from 'formularium/languages';
+import type { ServerMail } from '../server-mail.ts';
+
+/** Tells who pays again and again that a bank has declined it. */
+export const renewalDeclined = {
+  name: 'renewal-declined',
+  subject: { word: serverWords.renewalDeclinedSubject, facts: ['total'] },
+  paragraphs: [
+    { word: serverWords.renewalDeclinedText, facts: ['total', 'form', 'day'] },
+    { word: serverWords.renewalLink, facts: [] },
+    { link: 'link' },
+  ],
+} as const satisfies ServerMail;

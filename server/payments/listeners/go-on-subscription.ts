@@ -1,0 +1,59 @@
+import type { Subscription, SubscriptionChange } from '../../storage/repositories/subscription-row.ts';
+import type { StorageTransaction } from '../../storage/storage.ts';
+import type { Tools } from '../../storage/tools.ts';
+import { closeTurn } from '../subscriptions/close-turn.ts';
+import { nextTurn } from '../subscriptions/schedule.ts';
+import type { PaymentChange, PaymentChangeListener } from './payment-listener.ts';
+
+/** Begins a subscription once its first payment is made, and ends it where that is not going to be, or where one is disputed. */
+export const goOnSubscription: PaymentChangeListener = {
+  name: 'go-on-subscription',
+  async changed(change, transaction, tools) {
+    const { isNewlyPaid, from, to } = change;
+    const isDisputed = from !== to && (to === 'disputed' || to === 'lost');
+    if (!isNewlyPaid && to !== 'closed' && !isDisputed) return;
+    const subscription = await subscriptionOf(change, transaction);
+    if (subscription === null) return;
+    const isBegun = change.payment.subscriptionId === null;
+    const isPending = isBegun && subscription.status === 'pending';
+    if (isPending && isNewlyPaid) await begin(subscription, transaction, tools);
+    // Nobody is charged again who disputes that they were charged rightly.
+    else if (isDisputed || (isPending && to === 'closed')) await end(subscription, to, transaction, tools);
+  },
+};
+
+async function subscriptionOf(
+  { payment: { id, subscriptionId } }: PaymentChange,
+  { subscriptions }: StorageTransaction,
+): Promise<Subscription | null> {
+  return subscriptionId === null ? subscriptions.begunBy(id) : subscriptions.withId(subscriptionId);
+}
+
+async function begin(
+  subscription: Subscription,
+  { subscriptions }: StorageTransaction,
+  { clock, log }: Omit<Tools, 'storage'>,
+): Promise<void> {
+  const now = clock.now().getTime();
+  const { id, installments, payerMethod } = subscription;
+  const { turn, dueAt } = nextTurn(1, subscription, subscription, { now, timeZone: clock.timeZone });
+  const begun: SubscriptionChange =
+    installments === 1 ? { status: 'completed', dueAt: null } : { status: 'active', turn, dueAt };
+  if (payerMethod === null) log.error({ subscription: id }, 'a subscription has nobody who pays');
+  const to = payerMethod === null ? ({ status: 'cancelled' } as const) : begun;
+  await subscriptions.change(subscription, { ...to, given: 1 }, now);
+}
+
+const OPEN: ReadonlySet<string> = new Set(['pending', 'active', 'failing', 'paused']);
+
+async function end(
+  subscription: Subscription,
+  why: string,
+  transaction: StorageTransaction,
+  tools: Omit<Tools, 'storage'>,
+): Promise<void> {
+  if (!OPEN.has(subscription.status)) return;
+  await closeTurn(subscription, `a payment is ${why}`, transaction, tools);
+  const now = tools.clock.now().getTime();
+  await transaction.subscriptions.change(subscription, { status: 'cancelled', dueAt: null }, now);
+}

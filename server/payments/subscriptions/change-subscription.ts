@@ -1,0 +1,128 @@
+import type {
+  Subscription,
+  SubscriptionChange,
+  SubscriptionStatus,
+} from '../../storage/repositories/subscription-row.ts';
+import type { StorageTransaction } from '../../storage/storage.ts';
+import type { Tools } from '../../storage/tools.ts';
+import { closeTurn } from './close-turn.ts';
+import { chargeFor, feeIn } from './fee-in.ts';
+import { mailSubscription } from './mail-subscription.ts';
+import { chargedAt, dayOfTurn, nextTurn } from './schedule.ts';
+
+/** What somebody may want of a subscription. */
+export type SubscriptionOrder =
+  | { readonly type: 'cancel' | 'pause' | 'resume' | 'skip' }
+  /** What is to arrive each time, in minor units: where the donor covers the fee, it comes on top. */
+  | { readonly type: 'amount'; readonly gift: bigint }
+  /** When the next payment is to be made, `YYYY-MM-DD`: those after it follow from it. */
+  | { readonly type: 'day'; readonly day: string };
+
+/** In which states each may be done. */
+const POSSIBLE: Readonly<Record<SubscriptionOrder['type'], readonly SubscriptionStatus[]>> = {
+  cancel: ['active', 'failing', 'paused'],
+  pause: ['active', 'failing'],
+  resume: ['paused'],
+  skip: ['active', 'failing'],
+  amount: ['active', 'failing', 'paused'],
+  day: ['active'],
+};
+
+/** Whether this may be done with a subscription now. */
+export function isPossible(
+  type: SubscriptionOrder['type'],
+  { status }: Pick<Subscription, 'status'>,
+): boolean {
+  return POSSIBLE[type].includes(status);
+}
+
+/** Somebody who changes a subscription: the donor, or an owner. */
+export interface OrderedChange {
+  readonly id: string;
+  readonly order: SubscriptionOrder;
+  /** The id of an account, `donor` or `command line`. */
+  readonly actor: string;
+}
+
+/**
+ * Changes a subscription in a unit of work. A payment that is under way is let go, or was quicker: what is decided about it is decided once.
+ * Gives the subscription as it was; null where this cannot be done with it.
+ */
+export async function changeSubscription(
+  { id, order, actor }: OrderedChange,
+  transaction: StorageTransaction,
+  tools: Pick<Tools, 'clock' | 'newId'>,
+): Promise<Subscription | null> {
+  const { subscriptions, donationNotes, auditLog } = transaction;
+  const subscription = await subscriptions.withId(id);
+  if (subscription === null || !isPossible(order.type, subscription)) return null;
+  const to = await changeBy(order, subscription, transaction, tools);
+  if (to === null) return null;
+  const at = tools.clock.now().getTime();
+  if (!(await subscriptions.change(subscription, to, at))) return null;
+  const details = { subscription: id, order: order.type };
+  if (subscription.donationId !== null)
+    await donationNotes.add({
+      ...{ id: tools.newId(), donationId: subscription.donationId, at, actor, what: 'subscription', details },
+    });
+  const line = { id: tools.newId(), at, actor, action: `subscription.${order.type}`, subject: id };
+  await auditLog.add({ ...line, details: {} });
+  if (order.type === 'cancel')
+    await mailSubscription('subscription-cancelled', subscription, transaction, { at, part: 'end' });
+  return subscription;
+}
+
+/** What an order makes of a subscription; null where it cannot be so. */
+async function changeBy(
+  order: SubscriptionOrder,
+  subscription: Subscription,
+  transaction: StorageTransaction,
+  tools: Pick<Tools, 'clock' | 'newId'>,
+): Promise<SubscriptionChange | null> {
+  const { turn } = subscription;
+  const { clock } = tools;
+  const after = { now: clock.now().getTime(), timeZone: clock.timeZone };
+  switch (order.type) {
+    case 'amount':
+      return newAmount(order.gift, subscription);
+    case 'day':
+      return newDay(order.day, subscription, tools);
+    case 'resume':
+      return { status: 'active', tries: 0, ...nextTurn(turn, subscription, subscription, after) };
+    case 'skip': {
+      await closeTurn(subscription, 'skipped', transaction, tools);
+      return { status: 'active', tries: 0, ...nextTurn(turn + 1, subscription, subscription, after) };
+    }
+    case 'pause': {
+      const had = await closeTurn(subscription, 'paused', transaction, tools);
+      // A payment that was let go has used the key of its turn.
+      return { status: 'paused', dueAt: null, turn: had ? turn + 1 : turn };
+    }
+    case 'cancel': {
+      await closeTurn(subscription, 'cancelled', transaction, tools);
+      return { status: 'cancelled', dueAt: null };
+    }
+  }
+}
+
+/** More than anybody gives, and less than a card is charged at once. */
+const MOST = 99_999_999_999n;
+
+function newAmount(gift: bigint, subscription: Subscription): SubscriptionChange | null {
+  if (gift <= 0n || gift > MOST) return null;
+  const amount = chargeFor(gift, subscription);
+  return { amount, fee: feeIn(amount, subscription) };
+}
+
+/** Another day for the next payment: not before tomorrow, and not so late that one would be left out. */
+function newDay(
+  day: string,
+  subscription: Subscription,
+  { clock }: Pick<Tools, 'clock'>,
+): SubscriptionChange | null {
+  const { turn } = subscription;
+  const isDay =
+    /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day;
+  if (!isDay || day <= clock.today() || day >= dayOfTurn(turn + 1, subscription, subscription)) return null;
+  return { anchorDay: day, anchorTurn: turn, dueAt: chargedAt(day, clock.timeZone) };
+}

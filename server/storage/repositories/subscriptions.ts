@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import {
+  type Subscription,
+  type SubscriptionChange,
+  type SubscriptionRow,
+  subscriptionOf,
+  subscriptionRow,
+} from './subscription-row.ts';
+
+/** The subscriptions of every form. */
+export class SubscriptionRepository {
+  readonly #database: Kysely<{ subscriptions: SubscriptionRow }>;
+
+  constructor(database: Kysely<{ subscriptions: SubscriptionRow }>) {
+    this.#database = database;
+  }
+
+  /** Adds a subscription, unless its submission has one. */
+  async add(subscription: Subscription): Promise<void> {
+    await this.#database
+      .insertInto('subscriptions')
+      .values(subscriptionRow(subscription))
+      .onConflict((conflict) => conflict.column('submission_id').doNothing())
+      .execute();
+  }
+
+  async withId(id: string): Promise<Subscription | null> {
+    return this.#one('id', id);
+  }
+
+  /** The subscription that this payment began. */
+  async begunBy(paymentId: string): Promise<Subscription | null> {
+    return this.#one('payment_id', paymentId);
+  }
+
+  /** Notes by whom and with what the first payment was made. */
+  async setPayer(
+    paymentId: string,
+    { payer, payerMethod }: { readonly payer: string; readonly payerMethod: string },
+  ): Promise<void> {
+    await this.#database
+      .updateTable('subscriptions')
+      .set({ payer, payer_method: payerMethod })
+      .where('payment_id', '=', paymentId)
+      .where('payer', 'is', null)
+      .execute();
+  }
+
+  /** The subscription that this donation began. */
+  async ofDonation(donationId: string): Promise<Subscription | null> {
+    return this.#one('donation_id', donationId);
+  }
+
+  /** Those that are to be paid by now, those that wait longest first. */
+  async due(now: number, limit: number): Promise<readonly Subscription[]> {
+    const query = this.#all().where('due_at', '<=', now).orderBy('due_at').orderBy('id').limit(limit);
+    return (await query.execute()).map(subscriptionOf);
+  }
+
+  /** All of them, the oldest first. */
+  async list(limit: number, offset: number): Promise<readonly Subscription[]> {
+    const query = this.#all().orderBy('created_at').orderBy('id').limit(limit).offset(offset);
+    return (await query.execute()).map(subscriptionOf);
+  }
+
+  /** Ends the one that this donation began: its donor is erased. */
+  async endOf(donationId: string, changedAt: number): Promise<void> {
+    await this.#database
+      .updateTable('subscriptions')
+      .set({ status: 'cancelled', due_at: null, payer: null, payer_method: null, changed_at: changedAt })
+      .where('donation_id', '=', donationId)
+      .execute();
+  }
+
+  /** Changes one that stands as it did; false where somebody else has changed it. */
+  async change(
+    { id, status, turn }: Pick<Subscription, 'id' | 'status' | 'turn'>,
+    to: SubscriptionChange,
+    changedAt: number,
+  ): Promise<boolean> {
+    const { amount, fee, payerMethod, anchorDay, anchorTurn, dueAt, ...same } = to;
+    const { numUpdatedRows } = await this.#database
+      .updateTable('subscriptions')
+      .set({
+        ...same,
+        changed_at: changedAt,
+        ...(amount !== undefined && { amount: String(amount) }),
+        ...(fee !== undefined && { fee: String(fee) }),
+        ...(payerMethod !== undefined && { payer_method: payerMethod }),
+        ...(anchorDay !== undefined && { anchor_day: anchorDay }),
+        ...(anchorTurn !== undefined && { anchor_turn: anchorTurn }),
+        ...(dueAt !== undefined && { due_at: dueAt }),
+      })
+      .where('id', '=', id)
+      .where('status', '=', status)
+      .where('turn', '=', turn)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  }
+
+  async #one(column: 'id' | 'payment_id' | 'donation_id', value: string): Promise<Subscription | null> {
+    const row = await this.#all().where(column, '=', value).executeTakeFirst();
+    return row === undefined ? null : subscriptionOf(row);
+  }
+
+  #all() {
+    return this.#database.selectFrom('subscriptions').selectAll();
+  }
+}
