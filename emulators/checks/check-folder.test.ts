@@ -9,7 +9,10 @@ import { turnstileProtocol } from '../providers/turnstile.ts';
 import { checkFolder } from './check-folder.ts';
 
 /** A folder as it is kept of what providers publish, written from the emulators' own facts. */
-function published(change: (facts: Record<string, Record<string, unknown>>) => void = () => {}): string {
+function published(
+  change: (facts: Record<string, Record<string, unknown>>) => void = () => {},
+  order: object = FITTING,
+): string {
   const facts = Object.fromEntries(
     [recaptchaProtocol, hcaptchaProtocol, turnstileProtocol].map((protocol) => [
       protocol.name,
@@ -20,8 +23,38 @@ function published(change: (facts: Record<string, Record<string, unknown>>) => v
   const folder = mkdtempSync(join(tmpdir(), 'formularium-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'captcha.json'), JSON.stringify(facts));
+  for (const name of ['orders', 'payments'])
+    writeFileSync(join(folder, `paypal-${name}-v2.json`), JSON.stringify(paypalApi(order)));
   return folder;
 }
+
+/** What PayPal publishes, as far as the emulator answers; an order has this schema. */
+function paypalApi(order: object): object {
+  const responses = (statuses: readonly number[], schema: object = {}) =>
+    Object.fromEntries(statuses.map((status) => [status, { content: { 'application/json': { schema } } }]));
+  const refused = [400, 404, 409, 422];
+  const get = { get: { responses: responses([200, ...refused]) } };
+  const post = { post: { responses: { ...responses([201, ...refused]), 204: {} } } };
+  const orders = '/v2/checkout/orders';
+  const payments = '/v2/payments';
+  return {
+    paths: {
+      [orders]: { post: { responses: { ...responses([201], order), ...responses(refused) } } },
+      [`${orders}/{id}`]: { ...get, patch: { responses: { ...responses(refused), 204: {} } } },
+      ...Object.fromEntries(['authorize', 'capture'].map((act) => [`${orders}/{id}/${act}`, post])),
+      ...Object.fromEntries(
+        ['authorizations', 'captures', 'refunds'].map((kind) => [`${payments}/${kind}/{id}`, get]),
+      ),
+      ...Object.fromEntries(
+        ['capture', 'void'].map((act) => [`${payments}/authorizations/{id}/${act}`, post]),
+      ),
+      [`${payments}/captures/{id}/refund`]: post,
+    },
+    components: { schemas: { status: { enum: ['PAYER_ACTION_REQUIRED'] } } },
+  };
+}
+
+const FITTING = { required: ['id'], properties: { status: { $ref: '#/components/schemas/status' } } };
 
 function factsOf({ verifyPath, scriptPath, tokenSeconds, tokenMaxLength, codes, ...more }: CaptchaProtocol) {
   return {
@@ -67,8 +100,26 @@ describe('the check of emulators', () => {
     );
   });
 
+  it('finds a reply of PayPal that does not fit its schema, and one that is not published', async () => {
+    const wrong = { properties: { status: { enum: ['CREATED'] } } };
+    expect(await checkFolder(published(undefined, wrong))).toContainEqual(
+      expect.stringMatching(
+        /^paypal-orders-v2.json: paypal orders.create answers 201 .*\/status must be equal to one of the allowed values/,
+      ),
+    );
+    const folder = published();
+    const nothing = JSON.stringify({ paths: {}, components: {} });
+    writeFileSync(join(folder, 'paypal-payments-v2.json'), nothing);
+    expect(await checkFolder(folder)).toContain(
+      'paypal-payments-v2.json: paypal captures.get answers with 200, which is not published.',
+    );
+  });
+
   it('says so where there is nothing to compare with', async () => {
-    expect(await checkFolder('/nowhere')).toEqual(['There is no captcha.json in “/nowhere”.']);
+    const files = ['captcha', 'paypal-orders-v2', 'paypal-payments-v2'];
+    expect(await checkFolder('/nowhere')).toEqual(
+      files.map((name) => `There is no ${name}.json in “/nowhere”.`),
+    );
     expect(await checkFolder(published((facts) => delete facts['hcaptcha']))).toEqual([
       'captcha.json: It says nothing of hcaptcha.',
     ]);

@@ -1,1 +1,2 @@
 export { captchas } from './captchas.ts';
+export { paypalOrders, paypalPayments } from './paypal.ts';
