@@ -18,9 +18,9 @@ const DOING: Readonly<Record<string, string>> = {
 /** What each state means, for the people who run a site. */
 export const STATES: Readonly<Record<PaymentState, string>> = {
   quoted: 'the amount is known, and the provider is about to be told',
-  intended: 'the payer has not entered a card yet',
+  intended: 'the payer has not named what they pay with yet',
   acting: 'the payer has to confirm it with their bank',
-  declined: 'the card was declined; another one may be tried',
+  declined: 'it was declined; the payer may try another card or account',
   held: 'the money is set aside, and not taken',
   processing: 'the provider is at it, or has not answered yet',
   paid: 'the money was taken for the submission',
@@ -84,8 +84,8 @@ function amountOf(minor: JsonObject[string] | undefined, { currency: code }: Sto
 }
 
 const STAGES: Readonly<Record<string, string>> = {
-  new: 'it waits for a card',
-  declined: 'the card was declined',
+  new: 'it waits for the payer',
+  declined: 'it was declined',
   confirmable: 'the payer has confirmed it, and it is to be confirmed here',
   acting: 'the payer has to confirm it',
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formNamed } from '../../server/testing/test-server.ts';
 import { approveOrder, type SaidReply, type TollHouse, tollHouse } from './toll-house.ts';
 
 const MINUTE_MS = 60_000;
@@ -111,6 +112,39 @@ describe('a form that is paid by PayPal', () => {
     await house.pass(2 * HOUR_MS, 60);
     expect(house.emulators.ledger.held()).toEqual({ eur: 0 });
     expect(await house.rows('payments')).toMatchObject([{ state: 'closed', decision: 'cancel' }]);
+  });
+});
+
+describe('a donation by PayPal', () => {
+  it('shows its way to pay without a call, and stands as paid once PayPal has proved it', async () => {
+    const house = await tollHouse({ app: { forms: [formNamed('donation')] } });
+    const nonce = house.nonce('75');
+    const calls = (): number => house.emulators.log.calls().length;
+    const asked = { action: 'give_load_gateway', give_form_id: '75', give_form_id_prefix: '75-1', nonce };
+    const section = await house.post({ ...asked, give_total: '25', give_payment_mode: 'paypal' });
+    expect([section.status, calls()]).toEqual([200, 0]);
+    expect(section.body).toContain('data-provider="paypal"');
+    const gift = {
+      ...{ 'give-form-id': '75', 'give-form-hash': nonce, give_ajax: 'true', give_action: 'purchase' },
+      ...{ 'give-recurring-period': 'one-time', 'give-amount': '25', give_first: 'Ada' },
+      ...{ give_email: 'ada@analytical.example', 'payment-mode': 'paypal', give_agree_to_terms: '1' },
+      submission_key: 'a-key-of-a-gift-by-paypal',
+    };
+    const give = (more: Readonly<Record<string, string>>) =>
+      house.post({ ...gift, action: 'give_process_donation', ...more });
+    const beforehand = await give({ give_action: 'process_donation' });
+    expect([beforehand.body, calls()]).toEqual(['success', 0]);
+    const quote = { action: 'forminator_update_payment_amount', form_id: '75', forminator_nonce: nonce };
+    const { 'give-form-id': _id, 'give-form-hash': _hash, give_ajax: _ajax, ...answers } = gift;
+    const quoted = JSON.parse((await house.post({ ...answers, ...quote })).body) as SaidReply;
+    const paymentid = tokenOf(quoted);
+    expect((await give({ paymentid })).status).toBe(422);
+    await approveOrder(house.emulators, orderOf(quoted));
+    expect(await give({ paymentid })).toEqual({ status: 200, body: 'success' });
+    await house.pass(1);
+    expect(house.emulators.ledger.received()).toEqual({ usd: 2500 });
+    const [donation] = await house.rows('donations');
+    expect(donation).toMatchObject({ status: 'publish', gateway: 'paypal' });
   });
 });
 

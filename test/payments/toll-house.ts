@@ -75,6 +75,8 @@ export interface TollHouse {
   readonly emulators: RunningEmulators;
   readonly server: Awaited<ReturnType<typeof testServer>>;
   readonly clock: TestClock;
+  /** Posts a call as it is; gives the status and the body of the answer. */
+  readonly post: (fields: Fields) => Promise<{ readonly status: number; readonly body: string }>;
   /** Asks what a price costs. */
   readonly quote: (price: string, more?: Fields) => Promise<SaidReply>;
   /** Sends the form. */
@@ -145,6 +147,8 @@ interface TollHouseOptions {
 
 export async function tollHouse(options: TollHouseOptions = {}): Promise<TollHouse> {
   const { way = 'stripe' } = options;
+  // A form of somebody else's has its own fields.
+  const chosen: Fields = options.app?.forms === undefined ? { way } : {};
   const emulators = options.emulators ?? (await startProvider());
   const clock = options.clock ?? testClock(new Date());
   const storage =
@@ -163,22 +167,26 @@ export async function tollHouse(options: TollHouseOptions = {}): Promise<TollHou
   const begun = (): Date => new Date(clock.now().getTime() - 60_000);
   const nonces = createNonces({ secret: SECRET, clock: begun, random: randomBytes, lifetimeMs: 10 * DAY_MS });
   const nonce = nonces.issue('30');
-  const say = async (fields: Fields): Promise<SaidReply> => {
+  const post: TollHouse['post'] = async (fields) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const { address = '127.0.0.1', ...sent } = fields;
     const asked = { method: 'POST', url: '/ajax', payload: encoded(sent), headers } as const;
-    const reply = await server.app.inject({ ...asked, remoteAddress: address });
-    const { message = '', data = {} } = reply.json();
-    return { status: reply.statusCode, message, data };
+    const { statusCode: status, body } = await server.app.inject({ ...asked, remoteAddress: address });
+    return { status, body };
+  };
+  const say = async (fields: Fields): Promise<SaidReply> => {
+    const { status, body } = await post(fields);
+    const { message = '', data = {} } = JSON.parse(body);
+    return { status, message, data };
   };
   const ask =
     (action: string) =>
     (price: string, more: Fields = {}): Promise<SaidReply> =>
-      say({ ...envelope('30', nonce, KEY), action, ...WHO, price, way, ...more });
+      say({ ...envelope('30', nonce, KEY), action, ...WHO, price, ...chosen, ...more });
   const quote = ask('forminator_update_payment_amount');
   const send = ask('forminator_submit_form_custom-forms');
   return {
-    ...{ emulators, server, clock, storage, quote, send },
+    ...{ emulators, server, clock, storage, post, quote, send },
     ...{ nonce: (formId: string) => nonces.issue(formId), shared: { emulators, clock, storage: lasting } },
     async pay(price, { card = 'pm_card_visa', ...more } = {}) {
       const { data } = await quote(price, more);
