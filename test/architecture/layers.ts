@@ -89,7 +89,7 @@ export const LAYERS: readonly Layer[] = [
   },
   ...SERVER_ROOMS,
   { folder: 'emulators/browser', ours: [], packages: [], node: false },
-  { folder: 'emulators', ours: [], packages: ['esbuild', 'stripe', 'ajv/dist/2020.js'], node: true },
+  { folder: 'emulators', ours: [], packages: ['ajv', 'esbuild', 'stripe'], node: true },
   // The behaviours are for pages of anybody: they know nothing of the site around them.
   { folder: 'site/behaviours', ours: [], packages: ['lottie-web'], node: false },
   {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { refundPayment } from '../../server/payments/refund-payment.ts';
 import { formNamed } from '../../server/testing/test-server.ts';
+import { testTools } from '../../server/testing/test-tools.ts';
+import { atPaypal, euros } from './paypal-desk.ts';
 import { approveOrder, type SaidReply, type TollHouse, tollHouse } from './toll-house.ts';
 
 const MINUTE_MS = 60_000;
@@ -115,6 +118,27 @@ describe('a form that is paid by PayPal', () => {
   });
 });
 
+describe('a refund by PayPal', () => {
+  it('is made once, also when its answer is lost and nobody answers for half a day', async () => {
+    const house = await tollHouse({ way: 'paypal' });
+    const payment = tokenOf(await house.pay('10'));
+    await house.pass(1);
+    house.emulators.faults.plan({ call: 'paypal captures.refund', isAfter: true, fault: { type: 'cut' } });
+    const away = { type: 'reply', status: 503 } as const;
+    house.emulators.faults.plan({ call: 'paypal captures.refund', nth: 2, times: 1_000_000, fault: away });
+    const tools = testTools(house.storage, house.clock.now);
+    const asked = { payment, amount: 400n, reason: 'requested', actor: 'owner' } as const;
+    await house.storage.transaction((transaction) => refundPayment(asked, transaction, tools));
+    await house.pass(12 * HOUR_MS, 60);
+    house.emulators.faults.forget();
+    await house.pass(24 * HOUR_MS, 60);
+    expect(house.emulators.ledger.received()).toEqual({ eur: 600 });
+    expect(await house.rows('payments')).toMatchObject([{ state: 'part-refunded' }]);
+    const commands = (await house.rows('payment_commands')).filter(({ type }) => type === 'refund');
+    expect(commands).toMatchObject([{ state: 'done' }]);
+  }, 60_000);
+});
+
 describe('a donation by PayPal', () => {
   it('shows its way to pay without a call, and stands as paid once PayPal has proved it', async () => {
     const house = await tollHouse({ app: { forms: [formNamed('donation')] } });
@@ -211,7 +235,7 @@ describe('events of PayPal', () => {
     const { emulators } = house;
     const [link] = await house.rows('payment_links');
     const capture = String(link?.['id']).split('.').at(-1);
-    await refundAtDesk(house, String(capture));
+    await atPaypal(emulators, `/v2/payments/captures/${capture}/refund`, { amount: euros('4.00') });
     expect(await house.rows('payments')).toMatchObject([{ state: 'paid' }]);
     const events = [...emulators.webhooks.held()].filter(({ provider }) => provider === 'paypal').reverse();
     expect(events.map(({ type }) => type)).toContain('PAYMENT.CAPTURE.REFUNDED');
@@ -261,19 +285,3 @@ describe('events of PayPal', () => {
     expect(await house.tell(changed({}))).toBe(400);
   });
 });
-
-/** The owner of the account gives four euros back at PayPal’s own desk. */
-async function refundAtDesk({ emulators }: TollHouse, capture: string): Promise<void> {
-  const said = await fetch(`${emulators.address}/v1/oauth2/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${btoa('toll:toll-secret')}` },
-    body: new URLSearchParams({ grant_type: 'client_credentials' }),
-  });
-  const { access_token: token } = (await said.json()) as { readonly access_token: string };
-  const reply = await fetch(`${emulators.address}/v2/payments/captures/${capture}/refund`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ amount: { currency_code: 'EUR', value: '4.00' } }),
-  });
-  if (reply.status !== 201) throw new Error(await reply.text());
-}

@@ -72,8 +72,8 @@ export interface PaymentProvider {
   readonly origins: Readonly<Record<string, readonly string[]>>;
   /** What payers are told in its stead: that they were declined, and that nothing pays yet. */
   readonly words: { readonly declined: Word; readonly unpaid: Word };
-  /** For how long it knows the key of a command. */
-  readonly keysLastMs: number;
+  /** For how long it knows the key of such a command. */
+  readonly keysLastMs: (type: CommandType) => number;
   /** Why it cannot take an amount; null where it can, as far as that is known here. */
   readonly refusalOf: (money: Money) => 'currency' | 'too-small' | 'too-large' | null;
   /** Never rejects. */

@@ -1,5 +1,6 @@
 import { serverWords } from 'formularium/languages';
 import type { PaymentSettings, PaypalSettings } from '../../value/payments/payment-settings.ts';
+import type { CommandType } from '../machine/command-key.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { paypalAmountRefusal } from './paypal/amounts.ts';
 import { paypalClient } from './paypal/client.ts';
@@ -13,8 +14,12 @@ const HOSTS = {
   live: ['https://api-m.paypal.com', 'https://api.paypal.com'],
   test: ['https://api-m.sandbox.paypal.com', 'https://api.sandbox.paypal.com'],
 } as const;
-/** PayPal knows the keys of orders for six hours, and those of payments for longer. */
-const KEYS_LAST_MS = 5 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+/** A little less than PayPal says: it knows the keys of orders for six hours, and those of payments for 45 days. */
+const OF_ORDERS_MS = 5 * HOUR_MS;
+const OF_PAYMENTS_MS = 44 * 24 * HOUR_MS;
+
+const OF_PAYMENTS: ReadonlySet<CommandType> = new Set<CommandType>(['capture', 'cancel', 'refund']);
 
 /** Payments by PayPal: an order is approved by its payer, authorised, and captured once the submission is kept. */
 export function paypal({ paypal: settings }: PaymentSettings): PaymentProvider | null {
@@ -28,7 +33,7 @@ export function paypal({ paypal: settings }: PaymentSettings): PaymentProvider |
     page: { provider: 'paypal', mode, publishableKey: clientId, scriptAddress },
     origins: originsOf(settings),
     words: { declined: serverWords.paypalDeclined, unpaid: serverWords.paypalUnpaid },
-    keysLastMs: KEYS_LAST_MS,
+    keysLastMs: (type) => (OF_PAYMENTS.has(type) ? OF_PAYMENTS_MS : OF_ORDERS_MS),
     refusalOf: paypalAmountRefusal,
     perform: (command) => performAtPaypal(command, client),
     fetch: (object, askedAt) => fetchFromPaypal(object, { askedAt, isLive: mode === 'live' }, client),

@@ -22,7 +22,7 @@ export function stripe({ stripe: settings }: PaymentSettings): PaymentProvider |
     renews: true,
     origins: originsOf(scriptAddress),
     words: { declined: serverWords.paymentDeclined, unpaid: serverWords.paymentMethodMissing },
-    keysLastMs: KEYS_LAST_MS,
+    keysLastMs: () => KEYS_LAST_MS,
     refusalOf: amountRefusal,
     perform: (command) => performAtStripe(command, client),
     fetch: (object, askedAt) => fetchFromStripe(object, askedAt, client),

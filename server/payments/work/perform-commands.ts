@@ -102,7 +102,7 @@ async function outcomeOf(
   if (type !== 'create' && intent.providerId === null)
     return { type: 'refused', code: 'never-made', isDecline: false, words: null };
   // A provider forgets keys: what is older is looked for, and never sent again as if it were new.
-  const isOld = tools.clock.now().getTime() - (sentAt ?? createdAt) > provider.keysLastMs;
+  const isOld = tools.clock.now().getTime() - (sentAt ?? createdAt) > provider.keysLastMs(type);
   const sent = { key, type, object: intent.providerId ?? '', parameters };
   if (isOld) {
     const found = await foundOf({ intent, command }, provider);
