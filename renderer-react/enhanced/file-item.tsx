@@ -1,6 +1,7 @@
 import { sizeText } from 'formularium/engine';
 import type { ReactElement } from 'react';
 import { useFormContext } from '../store/form-context.ts';
+import { Thumbnail } from './thumbnail.tsx';
 import { useEnhancedWords } from './use-enhanced-words.ts';
 import type { ListedFile } from './use-files.ts';
 
@@ -19,6 +20,7 @@ export function FileItem({ record, part, canRetry, onRetry, onRemove }: FileItem
   const percent = part === null ? null : Math.round(part * 100);
   return (
     <li className={classOf('file')} data-failed={success === false || undefined}>
+      <Thumbnail id={record.file_id} />
       <span className={classOf('file-name')}>
         <bdi>{name}</bdi> <small>{sizeText(size)}</small>
       </span>

@@ -42,6 +42,22 @@ describe('files that are uploaded before their form is sent', () => {
     });
   });
 
+  it('show a small picture of a file that is one, and none of a file that only says so', async () => {
+    const { host } = slowHost();
+    await asked({ ...AHEAD, extensions: ['png'], maxSize: 100_000 }, host);
+    const sheet = new OffscreenCanvas(40, 20);
+    const context = sheet.getContext('2d');
+    if (context) context.fillStyle = '#f00';
+    context?.fillRect(0, 0, 40, 20);
+    const red = new File([await sheet.convertToBlob()], 'red.png', { type: 'image/png' });
+    await userEvent.upload(input, [red, new File(['no picture'], 'not.png', { type: 'image/png' })]);
+    const pictures = () => [...document.querySelectorAll('canvas')];
+    await expect.poll(() => pictures().length).toBe(1);
+    const pixel = () => [...(pictures()[0]?.getContext('2d')?.getImageData(48, 48, 1, 1).data ?? [])];
+    await expect.poll(pixel).toEqual([255, 0, 0, 255]);
+    expect(pictures()[0]?.closest('li')?.textContent).toContain('red.png');
+  });
+
   it('are refused by the engine before they are sent: their type, their size, their number', async () => {
     const { underWay, host } = slowHost();
     await asked(AHEAD, host);

@@ -89,6 +89,7 @@ export type Slot =
   | 'file-control'
   | 'files'
   | 'file'
+  | 'file-picture'
   | 'file-name'
   | 'file-progress'
   | 'file-state'

@@ -227,7 +227,7 @@ function closedPage(
         <h1 className="formularium-title">{title || name}</h1>
         {description && <p className="formularium-note">{description}</p>}
       </header>
-      <div className="formularium-notice" data-tone="error">
+      <div className="formularium-notice" data-tone="closed">
         <p>{closed}</p>
       </div>
     </>

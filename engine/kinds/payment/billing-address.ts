@@ -37,6 +37,7 @@ function addressParts(field: FieldDefinition, { tag, parts: words }: KindLanguag
       id: 'card_city',
       label: words.city,
       autofill: 'billing address-level2',
+      width: 'half',
       conditions: [wanted, ...ruleIn('unrequire', cityOptional)],
     },
     {
@@ -44,6 +45,7 @@ function addressParts(field: FieldDefinition, { tag, parts: words }: KindLanguag
       kind: 'state',
       label: ANY_STATE,
       autofill: 'billing address-level1',
+      width: 'half',
       country: COUNTRY,
       conditions: [wanted, ...ruleIn('unrequire', stateOptional), ...ruleIn('hide', withoutState)],
     },
@@ -52,6 +54,7 @@ function addressParts(field: FieldDefinition, { tag, parts: words }: KindLanguag
       id: 'card_zip',
       label: words.billingZip,
       autofill: 'billing postal-code',
+      width: 'third',
       conditions: [wanted, ...ruleIn('unrequire', zipOptional)],
     },
   ];

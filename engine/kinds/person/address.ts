@@ -21,10 +21,10 @@ const PIECES: readonly Piece[] = [
     autofill: 'address-line2',
     essential: false,
   },
-  { ...piece, name: 'city', label: 'city', autofill: 'address-level2' },
-  { ...piece, name: 'state', label: 'state', autofill: 'address-level1' },
-  { ...piece, name: 'zip', label: 'zip', autofill: 'postal-code' },
-  { ...piece, name: 'country', kind: 'country', label: 'country', autofill: 'country' },
+  { ...piece, name: 'city', label: 'city', autofill: 'address-level2', width: 'half' },
+  { ...piece, name: 'state', label: 'state', autofill: 'address-level1', width: 'half' },
+  { ...piece, name: 'zip', label: 'zip', autofill: 'postal-code', width: 'third' },
+  { ...piece, name: 'country', kind: 'country', label: 'country', autofill: 'country', width: 'two-thirds' },
 ];
 
 export const authoring = {

@@ -30,6 +30,7 @@ describe('a name in several parts', () => {
   it('has a first and a last name, required together', () => {
     const form = formOf({ ...name, required: true });
     expect(ids(form)).toEqual(['n', 'n-first-name', 'n-last-name']);
+    expect(form.fields.map(({ definition }) => definition['width'])).toEqual([undefined, 'half', 'half']);
     expect(invalid(form)).toEqual(['n-first-name', 'n-last-name']);
     expect(issuesOf(form, startState(form))[0]?.message).toBe(
       'This field is required. Please input your name.',

@@ -17,6 +17,8 @@ export interface Piece {
   readonly usual: boolean;
   /** Whether it is required with the whole; the others only by themselves. */
   readonly essential: boolean;
+  /** Its usual width: pieces that are read together share a line. */
+  readonly width?: 'half' | 'third' | 'two-thirds';
   /** The options to choose from. */
   readonly options?: readonly string[];
 }
@@ -44,7 +46,7 @@ function pieceOf(
   piece: Piece & { readonly called: string },
   wish: JsonObject,
 ): FieldDefinition {
-  const { name, kind, called, autofill, essential, options = [] } = piece;
+  const { name, kind, called, autofill, essential, width, options = [] } = piece;
   const follows = essential && member(wish, 'required') === undefined;
   return {
     id: `${field.id}-${name}`,
@@ -53,6 +55,7 @@ function pieceOf(
     description: textOption(wish, 'description'),
     placeholder: textOption(wish, 'placeholder'),
     autofill,
+    ...(width && { width }),
     required: follows ? isOn(field, 'required') : isOn(wish, 'required'),
     doValidate: isOn(field, 'doValidate'),
     messages: member(field, 'messages') ?? {},

@@ -24,9 +24,9 @@ const PIECES: readonly Piece[] = [
     autofill: 'honorific-prefix',
     options: ['Mr.', 'Mrs.', 'Ms.', 'Mx.', 'Dr.', 'Prof.'],
   },
-  { ...piece, name: 'first-name', label: 'firstName', autofill: 'given-name' },
-  { ...further, name: 'middle-name', label: 'middleName', autofill: 'additional-name' },
-  { ...piece, name: 'last-name', label: 'lastName', autofill: 'family-name' },
+  { ...piece, name: 'first-name', label: 'firstName', autofill: 'given-name', width: 'half' },
+  { ...further, name: 'middle-name', label: 'middleName', autofill: 'additional-name', width: 'half' },
+  { ...piece, name: 'last-name', label: 'lastName', autofill: 'family-name', width: 'half' },
 ];
 
 /** The options of the parts. */
