@@ -60,10 +60,10 @@ describe('the printed schema', () => {
       if (Array.isArray(json)) return json.map(putIn);
       if (typeof json !== 'object' || json === null) return json;
       const { $ref } = json as { $ref?: string };
-      if ($ref?.startsWith('#/$defs/option-')) return putIn($defs[$ref.slice(8)] ?? null);
+      if ($ref?.startsWith('#/$defs/opt-')) return putIn($defs[$ref.slice(8)] ?? null);
       return Object.fromEntries(Object.entries(json).map(([key, inner]) => [key, putIn(inner)]));
     };
-    const own = Object.entries($defs).filter(([name]) => !name.startsWith('option-'));
+    const own = Object.entries($defs).filter(([name]) => !name.startsWith('opt-'));
     expect(putIn({ ...shared, $defs: Object.fromEntries(own) })).toEqual(printedSchema());
   });
 

@@ -52,7 +52,7 @@ function namesOf(counts: ReadonlyMap<string, number>): Sharing['names'] {
     if (count < 2 || written.length - name.length <= LEAST_SHARED) continue;
     const nth = (taken.get(name) ?? 0) + 1;
     taken.set(name, nth);
-    names.set(written, nth === 1 ? `option-${name}` : `option-${name}-${nth}`);
+    names.set(written, nth === 1 ? `opt-${name}` : `opt-${name}-${nth}`);
   }
   return names;
 }

@@ -184,6 +184,17 @@ export const options = {
   },
 } as const satisfies OptionSchema;
 
+/** Parameters of addresses that mean something already. */
+const TAKEN = 'draft|embedded|form-id|payment-mode|level-id|custom-amount|scheme';
+
+export const prefill = {
+  type: 'string',
+  pattern: `^(?!(?:${TAKEN})$)[A-Za-z][A-Za-z0-9_-]{0,63}$`,
+  title: 'Prefill',
+  description:
+    'The parameter of the page’s address whose value it has at first: “name” for `?name=Ada`. The visitor may change it.',
+} as const satisfies OptionSchema;
+
 export const leastChosen = {
   type: 'integer',
   minimum: 1,

@@ -154,3 +154,18 @@ describe('no-mistaken-percent', () => {
     expect(placesIn('no-mistaken-percent', fields)).toEqual(found ? ['/fields/4/formula'] : []);
   });
 });
+
+describe('a form that can never be sent', () => {
+  const never = { id: 'n', kind: 'number', label: 'N', required: true, integer: true, min: 1.2, max: 1.8 };
+  const conditions = [{ field: 'color', operator: '=', value: 'red' }];
+  const color = { id: 'color', kind: 'radio', label: 'Color', options: [{ value: 'red', label: 'Red' }] };
+
+  it('is said to be one, and nothing of what would follow from sending it', () => {
+    const behaviors = [{ behavior: 'hide', message: 'Red.', conditions }];
+    const notifications = [{ to: 'a@example.org', subject: 'Red', conditions }];
+    const more = { settings: { behaviors }, notifications };
+    expect(placesIn('no-unanswerable-field', [color, never], more)).toEqual(['/fields/1']);
+    expect(placesIn('no-unreachable-behavior', [color, never], more)).toEqual([]);
+    expect(placesIn('no-unreachable-notification', [color, never], more)).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+import { sendingOf } from '../analysis/evidence/sending.ts';
 import { holds } from '../analysis/partial/holds.ts';
 import type { PartialForm } from '../analysis/partial/partial-form.ts';
 import { isComplete } from '../analysis/search/search.ts';
@@ -20,7 +21,8 @@ export const noUnreachableBehavior = {
   fix: 'Move it up, change its conditions, or remove it.',
   *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
     const { behaviors } = model;
-    if (behaviors.length === 0) return;
+    // Another rule reports a form that can never be sent.
+    if (behaviors.length === 0 || sendingOf(analysis()).type === 'never') return;
     const candidates = behaviors.map(({ at, clause }, place) => ({
       at,
       name: `Behaviour ${place + 1}`,

@@ -1,6 +1,7 @@
 import { conflictOf } from '../analysis/evidence/conflict.ts';
 import { conflictText } from '../analysis/evidence/conflict-text.ts';
 import { neverHolds } from '../analysis/evidence/never.ts';
+import { sendingOf } from '../analysis/evidence/sending.ts';
 import { all } from '../analysis/model/ternary.ts';
 import { holds } from '../analysis/partial/holds.ts';
 import { canHold, type Goal, isComplete } from '../analysis/search/search.ts';
@@ -16,6 +17,8 @@ export const noUnreachableNotification = {
   why: 'A notification whose conditions never hold is never sent, and nobody notices.',
   fix: 'Change its conditions, or remove it.',
   *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
+    // Another rule reports a form that can never be sent.
+    if (model.notifications.length === 0 || sendingOf(analysis()).type === 'never') return;
     for (const [place, { at, clause }] of model.notifications.entries()) {
       if (clause === null || hasMisnamed(model, at)) continue;
       const goal: Goal = (partial) => all([isComplete(partial), holds(partial, clause)]);

@@ -1,4 +1,4 @@
-import { assembleForm, type CompiledForm, hasTags, mayBeEmpty } from 'formularium/engine';
+import { assembleForm, type CompiledForm, hasTags, isPrefilled, mayBeEmpty } from 'formularium/engine';
 import {
   eventUses,
   filledIssuesOf,
@@ -111,7 +111,7 @@ function partsOfWhole(form: CompiledForm): readonly string[] {
     captchas: fields.some(({ kind }) => kind.isSpent === true),
     'payment-elements': fields.some(({ kind }) => kind.pays?.element !== undefined),
     files: fields.some(({ widget }) => widget === 'upload'),
-    link: isLinkedTo,
+    link: isLinkedTo || isPrefilled(form),
     'draft-link': settings.saveDraft,
     'results-link': hasResults(form),
     steps: isPaged,

@@ -74,3 +74,17 @@ describe('an amount on the donation page', () => {
     await page.close();
   });
 });
+
+describe('an address that fills in a field', () => {
+  it('is followed, and says nothing over what a visitor has entered', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${server.address}/forms/feedback?better=%3Cb%3ETea&nps=3`, { waitUntil: 'networkidle' });
+    await page.locator('[data-field="nps"] input[value="3"]').check();
+    const better = page.locator('[data-field="better"] textarea');
+    expect(await better.inputValue()).toBe('<b>Tea');
+    expect(await page.locator('[data-field="nps"] input:checked').count()).toBe(1);
+    await better.fill('Coffee');
+    expect(await better.inputValue()).toBe('Coffee');
+    await page.close();
+  });
+});

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { compileForm } from '../../checks/compile-form.ts';
+import type { JsonObject } from '../../value/json.ts';
 import { openForm } from '../open-form.ts';
 import { compiled } from '../testing/compiled.ts';
 import { answersOfLink } from './answers-of-link.ts';
+import { issuesOf } from './issues-of.ts';
 import { textOf } from './text-of.ts';
 
 const form = compiled(JSON.parse(readFileSync('forms/donation.json', 'utf8')));
@@ -35,5 +38,41 @@ describe('a return link', () => {
     const { state } = openForm(form, { link });
     expect(textOf(form, state, 'payment-mode')).toBe('Bank transfer');
     expect(textOf(form, state, 'give-amount')).toBe('$50.00');
+  });
+});
+
+describe('an address with answers in it', () => {
+  const fields = [
+    { id: 'who', kind: 'text', label: 'Who', prefill: 'name' },
+    { id: 'pet', kind: 'radio', label: 'Pet', prefill: 'pet', options: [{ value: 'dog', label: 'Dog' }] },
+    { id: 'age', kind: 'number', label: 'Age', prefill: 'age', max: 120 },
+    { id: 'note', kind: 'text', label: 'Note' },
+  ];
+  const asking = compiled({ id: 'x', type: 'form', title: 'X', fields } as JsonObject);
+
+  it.each([
+    [
+      { name: 'Ada', pet: 'dog', age: '36', note: 'no', who: 'no' },
+      { who: 'Ada', pet: 'dog', age: '36' },
+    ],
+    [{ 'form-id': 'y', name: 'Ada' }, {}],
+    [{ 'form-id': 'x', name: 'Ada' }, { who: 'Ada' }],
+    [{}, {}],
+  ])('%j fills in %j', (link, answers) => {
+    expect(answersOfLink(asking, link)).toEqual(answers);
+  });
+
+  it('is judged as what a visitor enters', () => {
+    const { state } = openForm(asking, { link: { age: '999', pet: 'cat', name: '<b>' } });
+    expect(issuesOf(asking, state).map(({ field, rule }) => `${field} ${rule}`)).toEqual([
+      'pet option',
+      'age maxNumber',
+    ]);
+  });
+
+  it('takes no name that means something already', () => {
+    const taken = [{ id: 'a', kind: 'text', label: 'A', prefill: 'draft' }];
+    const { problems } = compileForm({ id: 'x', type: 'form', title: 'X', fields: taken });
+    expect(problems.map(({ at }) => at)).toEqual(['/fields/0/prefill']);
   });
 });

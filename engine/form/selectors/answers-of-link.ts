@@ -5,24 +5,24 @@ import { isObject, type Json, type JsonObject } from '../../value/json.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import { fieldNamed } from '../plan/field-named.ts';
 
-/** The parameters of an address that leads back to a form, by name (spec 000 §2). */
-export type ReturnLink = Readonly<
-  Partial<Record<'form-id' | 'payment-mode' | 'level-id' | 'custom-amount', string>>
->;
+/** The parameters of an address: of one that leads back to a form (spec 000 §2), or that fills in fields. */
+export type ReturnLink = Readonly<Record<string, string | undefined>>;
 
 const GATEWAY = 'payment-mode'; // spec 000 §3
 
 /**
- * The answers that such an address selects: the gateway, and the level or a custom amount. Parameters for another form,
- * and choices that do not exist, select nothing.
+ * The answers that such an address selects: those of fields with a parameter of their own, the gateway, and the level or
+ * a custom amount. Parameters for another form, and choices that do not exist, select nothing.
  */
 export function answersOfLink(form: CompiledForm, link: ReturnLink): JsonObject {
   const { 'form-id': id, 'payment-mode': gateway, 'level-id': level, 'custom-amount': amount = '' } = link;
-  if (id !== form.id || gateway === undefined) return {};
+  const answers = prefilled(form, link);
+  if (id !== form.id || gateway === undefined) return id === undefined || id === form.id ? answers : {};
   const price = fieldNamed(form, PRICE_ID)?.definition;
   const field = price && fieldNamed(form, textOption(price, 'amount'));
   const chosen = field && amountEntryOf(field.definition).choices.find((choice) => choice.id === level);
   return {
+    ...answers,
     ...(hasOption(fieldNamed(form, GATEWAY)?.definition['options'], gateway) && { [GATEWAY]: gateway }),
     ...(field &&
       chosen && {
@@ -30,6 +30,22 @@ export function answersOfLink(form: CompiledForm, link: ReturnLink): JsonObject 
         [field.id]: chosen.id === CUSTOM ? amount : chosen.text,
       }),
   };
+}
+
+/** Whether an address may fill in fields of a form. */
+export function isPrefilled({ fields }: Pick<CompiledForm, 'fields'>): boolean {
+  return fields.some(({ definition }) => definition['prefill'] !== undefined);
+}
+
+/** In a repeated group only the first copy is filled in: nobody has asked for another yet. */
+function prefilled({ fields }: CompiledForm, link: ReturnLink): JsonObject {
+  return Object.fromEntries(
+    fields.flatMap(({ id, copy, definition }) => {
+      const name = textOption(definition, 'prefill');
+      const value = copy === 0 && Object.hasOwn(link, name) ? link[name] : undefined;
+      return typeof value === 'string' ? [[id, value] as const] : [];
+    }),
+  );
 }
 
 function hasOption(options: Json | undefined, value: string): boolean {

@@ -1,6 +1,6 @@
 import { answered } from '../answered.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
-import { enableCustomOption, hiddenBehavior, layout, options } from '../option-schemas.ts';
+import { enableCustomOption, hiddenBehavior, layout, options, prefill } from '../option-schemas.ts';
 import { choiceNumber, choiceText, chosen, chosenAuthoring, defaultChoices, readChoice } from './choice.ts';
 
 export const kind = {
@@ -19,7 +19,7 @@ export const authoring = {
   ...chosenAuthoring,
   answered: true,
   summary: 'A choice: one of a few visible options.',
-  properties: { options, enableCustomOption, layout, hiddenBehavior },
+  properties: { prefill, options, enableCustomOption, layout, hiddenBehavior },
   required: ['options'],
   longestAnswer: 100_000,
 } as const satisfies KindAuthoring;

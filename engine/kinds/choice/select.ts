@@ -12,6 +12,7 @@ import {
   mostChosen,
   options,
   placeholder,
+  prefill,
 } from '../option-schemas.ts';
 import {
   choiceNumber,
@@ -48,6 +49,7 @@ export const authoring = {
   answered: true,
   summary: 'A choice: one of a list, or several.',
   properties: {
+    prefill,
     options,
     enableCustomOption,
     multiple: {

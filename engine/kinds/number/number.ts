@@ -14,6 +14,7 @@ import {
   decimalPoint,
   hiddenBehavior,
   placeholder,
+  prefill,
   prefix,
   suffix,
   thousandsSeparator,
@@ -143,6 +144,7 @@ export const authoring = {
   summary: 'A number, read exactly and with its own separators.',
   properties: {
     placeholder,
+    prefill,
     autofill,
     defaultValue: { type: 'number', title: 'Default', description: 'The initial number of a new form.' },
     min: { type: 'number', title: 'Least', description: 'The smallest number allowed.' },

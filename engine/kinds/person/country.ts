@@ -3,7 +3,7 @@ import { countries, countryName } from '../../value/place/countries.ts';
 import { readTrimmedText } from '../../value/text/read-text.ts';
 import { answered } from '../answered.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
-import { autofill, defaultText, placeholder } from '../option-schemas.ts';
+import { autofill, defaultText, placeholder, prefill } from '../option-schemas.ts';
 
 export const kind = {
   ...answered,
@@ -22,7 +22,7 @@ function readCode(answer: Json): string | null | undefined {
 export const authoring = {
   answered: true,
   summary: 'A country, by its code of two letters.',
-  properties: { placeholder, defaultValue: defaultText, autofill },
+  properties: { prefill, placeholder, defaultValue: defaultText, autofill },
   required: [],
   longestAnswer: 100,
   rules: () => [{ rule: 'option', limits: countries.map(({ code }) => code) }],

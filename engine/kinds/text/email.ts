@@ -10,6 +10,7 @@ import {
   defaultText,
   pattern,
   placeholder,
+  prefill,
   remote,
 } from '../option-schemas.ts';
 import { confirmationOf, confirmingRule } from './confirmation.ts';
@@ -39,6 +40,7 @@ export const authoring = {
   summary: 'An e-mail address.',
   properties: {
     placeholder,
+    prefill,
     defaultValue: defaultText,
     autofill,
     filter: {

@@ -12,6 +12,7 @@ import {
   minlength,
   pattern,
   placeholder,
+  prefill,
   remote,
   trim,
 } from '../option-schemas.ts';
@@ -34,6 +35,7 @@ export const authoring = {
   summary: 'One line of text.',
   properties: {
     placeholder,
+    prefill,
     defaultValue: defaultText,
     autofill,
     trim,

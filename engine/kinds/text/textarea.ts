@@ -10,6 +10,7 @@ import {
   minlength,
   pattern,
   placeholder,
+  prefill,
   remote,
   trim,
 } from '../option-schemas.ts';
@@ -29,6 +30,7 @@ export const authoring = {
   summary: 'Several lines of text.',
   properties: {
     placeholder,
+    prefill,
     defaultValue: defaultText,
     autofill,
     trim,

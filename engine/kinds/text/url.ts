@@ -8,6 +8,7 @@ import {
   maxlengthOf,
   pattern,
   placeholder,
+  prefill,
   remote,
 } from '../option-schemas.ts';
 
@@ -26,6 +27,7 @@ export const authoring = {
   summary: 'The address of a page on the web, with or without protocol.',
   properties: {
     placeholder,
+    prefill,
     defaultValue: defaultText,
     autofill,
     maxlength: /* @__PURE__ */ maxlengthOf(MOST_CHARACTERS),

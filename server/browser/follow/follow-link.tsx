@@ -9,8 +9,7 @@ export function followLink(): ReactElement {
 function FollowLink(): null {
   const session = useSession();
   useEffect(() => {
-    if (/[?&.]payment-mode=/.test(location.search))
-      void import('../select-linked.ts').then(({ selectLinked }) => selectLinked(session));
+    if (location.search) void import('../select-linked.ts').then(({ selectLinked }) => selectLinked(session));
   }, [session]);
   return null;
 }
