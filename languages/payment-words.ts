@@ -67,3 +67,8 @@ export const unattendedWhat = [
   'unattendedWhat',
   'Payments that wait for an answer of their provider stay open meanwhile. Look at the log of the server, and start it again.',
 ] as const;
+export const disputedSubject = ['disputedSubject', 'A payment of {0} is disputed'] as const;
+export const disputedText = [
+  'disputedText',
+  'The bank of somebody who has paid {0} by form {1} disputes it, and holds the money back. Answer the dispute at your payment provider in time; what comes of it is noted here by itself.',
+] as const;

@@ -5,7 +5,7 @@ export interface MoneyMovement {
   readonly account: string;
   /** Milliseconds since 1970, by the clock of the emulators. */
   readonly at: number;
-  readonly type: 'hold' | 'release' | 'capture' | 'refund' | 'refund-failed';
+  readonly type: 'hold' | 'release' | 'capture' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won';
   /** The charge, capture or refund. */
   readonly id: string;
   /** The payment intent or order that it belongs to. */
@@ -31,6 +31,8 @@ const RECEIVED: Readonly<Partial<Record<MoneyMovement['type'], number>>> = {
   capture: 1,
   refund: -1,
   'refund-failed': 1,
+  dispute: -1,
+  'dispute-won': 1,
 };
 
 export function createLedger(): Ledger {

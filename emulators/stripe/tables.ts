@@ -8,6 +8,7 @@ export interface StripeTables {
   readonly customers: Map<string, Stripe.Customer>;
   readonly refunds: Map<string, Stripe.Refund>;
   readonly balanceTransactions: Map<string, Stripe.BalanceTransaction>;
+  readonly disputes: Map<string, Stripe.Dispute>;
   readonly events: Map<string, Stripe.Event>;
   readonly webhookEndpoints: Map<string, Stripe.WebhookEndpoint>;
 }
@@ -20,6 +21,7 @@ export function createTables(): StripeTables {
     customers: new Map(),
     refunds: new Map(),
     balanceTransactions: new Map(),
+    disputes: new Map(),
     events: new Map(),
     webhookEndpoints: new Map(),
   };
@@ -32,5 +34,6 @@ export const TABLES_BY_PREFIX: Readonly<Record<string, keyof StripeTables>> = {
   pm: 'paymentMethods',
   cus: 'customers',
   re: 'refunds',
+  du: 'disputes',
   txn: 'balanceTransactions',
 };

@@ -37,4 +37,7 @@ export const payment: Pick<ServerWords, keyof typeof paymentWords> = {
     'Seit {0} hat sich auf Ihrem Server niemand um offene Zahlungen gekümmert. Das soll jede Minute geschehen.',
   unattendedWhat:
     'Zahlungen, die auf eine Antwort ihres Anbieters warten, bleiben solange offen. Sehen Sie im Protokoll des Servers nach, und starten Sie ihn neu.',
+  disputedSubject: 'Eine Zahlung von {0} ist strittig',
+  disputedText:
+    'Die Bank von jemandem, der {0} mit dem Formular {1} bezahlt hat, bestreitet die Zahlung und hält das Geld zurück. Antworten Sie rechtzeitig bei Ihrem Zahlungsdienst; was daraus wird, wird hier von selbst vermerkt.',
 };

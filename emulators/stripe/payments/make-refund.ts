@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { StripeAccount } from '../account.ts';
 import { mergeMetadata } from '../protocol/metadata.ts';
 import { wrongParameter, wrongState } from '../protocol/refused-call.ts';
-import { makeTransaction } from './settle-charge.ts';
+import { makeTransaction } from './make-transaction.ts';
 
 /** Pending refunds succeed, and failing ones fail, so long after they are made. */
 const DECIDED_AFTER_MS = 60_000;

@@ -1,10 +1,11 @@
 import type Stripe from 'stripe';
 import type { StripeAccount } from '../account.ts';
 import { feeOf } from './amounts.ts';
+import { disputeLater } from './make-dispute.ts';
+import { makeTransaction } from './make-transaction.ts';
 
 /** The fee of an asynchronous capture is known so long after it. */
 const FEE_AFTER_MS = 2000;
-const AVAILABLE_AFTER_SECONDS = 2 * 24 * 3600;
 
 /** Captures money of a charge, and gives the rest of what was held back. */
 export function captureCharge(
@@ -35,50 +36,7 @@ export function captureCharge(
       account.emit('charge.updated', charge);
     });
   else bookFee();
-}
-
-interface Movement {
-  /** Negative when money leaves. */
-  readonly amount: number;
-  readonly fee: number;
-  readonly currency: string;
-  readonly source: string;
-  readonly type: 'charge' | 'refund' | 'refund_failure' | 'adjustment';
-}
-
-const CATEGORIES: Readonly<Record<Movement['type'], string>> = {
-  charge: 'charge',
-  refund: 'refund',
-  refund_failure: 'refund_failure',
-  adjustment: 'dispute',
-};
-
-/** Books a movement of the account's balance. */
-export function makeTransaction(
-  account: StripeAccount,
-  { amount, fee, currency, source, type }: Movement,
-): Stripe.BalanceTransaction {
-  const details = { amount: fee, application: null, currency, description: 'Stripe processing fees' };
-  const transaction: Stripe.BalanceTransaction = {
-    id: account.newId('txn'),
-    object: 'balance_transaction',
-    amount,
-    available_on: account.now() + AVAILABLE_AFTER_SECONDS,
-    balance_type: 'payments',
-    created: account.now(),
-    currency,
-    description: null,
-    exchange_rate: null,
-    fee,
-    fee_details: fee === 0 ? [] : [{ ...details, type: 'stripe_fee' }],
-    net: amount - fee,
-    reporting_category: CATEGORIES[type],
-    source,
-    status: 'pending',
-    type,
-  };
-  account.balanceTransactions.set(transaction.id, transaction);
-  return transaction;
+  disputeLater(account, charge);
 }
 
 /** Gives what a charge holds back to the card. */

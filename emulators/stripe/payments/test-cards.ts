@@ -28,6 +28,8 @@ export interface TestCard {
   readonly isAttachable: boolean;
   /** How a refund goes on. */
   readonly refund?: 'pending' | 'fails';
+  /** Whether its holder's bank disputes what was captured, or only asks about it. */
+  readonly dispute?: 'fraudulent' | 'inquiry';
   readonly checks?: { readonly cvc?: 'fail'; readonly line1?: 'fail'; readonly postcode?: 'fail' };
 }
 
@@ -54,7 +56,7 @@ const BLOCKED = { code: 'card_declined', declineCode: 'fraudulent', isBlocked: t
 const FUNDS = 'insufficient_funds';
 
 /**
- * Source: docs.stripe.com/testing. Cards that are disputed or warned of later are left out, because disputes are not emulated.
+ * Source: docs.stripe.com/testing. Cards that are warned of later are left out.
  */
 export const testCards: readonly TestCard[] = [
   card('4242424242424242', 'visa'),
@@ -101,6 +103,8 @@ export const testCards: readonly TestCard[] = [
   card('4000000000007726', 'pendingRefund', { refund: 'pending' }),
   card('4000000000005126', 'refundFail', { refund: 'fails' }),
   card('4000000000000077', 'bypassPending'),
+  card('4000000000000259', 'createDispute', { dispute: 'fraudulent' }),
+  card('4000000000001976', 'createDisputeInquiry', { dispute: 'inquiry' }),
 ];
 
 /** A number that is not for tests is declined in test mode. */

@@ -1,6 +1,7 @@
 export { callHook } from './call-hook.ts';
 export { expireDrafts } from './expire-drafts.ts';
 export { mailAccount } from './mail-account.ts';
+export { mailDispute } from './mail-dispute.ts';
 export { mailDonation } from './mail-donation.ts';
 export { mailDonorLink } from './mail-donor-link.ts';
 export { mailDraft } from './mail-draft.ts';

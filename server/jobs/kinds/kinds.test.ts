@@ -6,6 +6,7 @@ import type { Account } from '../../storage/repositories/accounts.ts';
 import type { Draft } from '../../storage/repositories/drafts.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
+import { addDisputed } from '../../testing/a-disputed-payment.ts';
 import { aDonation } from '../../testing/a-donation.ts';
 import { aSubscription } from '../../testing/a-subscription.ts';
 import { DIALECTS } from '../../testing/database.ts';
@@ -127,6 +128,16 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
           /^job-1 [\s\S]*\$25\.00[\s\S]*https:\/\/forms\.example\.org\/donations\/receipts\/key-of-gift\n/,
         ),
       ],
+    };
+  },
+  async 'mail-dispute'() {
+    const sent: string[] = [];
+    return {
+      payload: { payment: 'pay-1', account: 'owner-1', at: 1 },
+      with: { mails: { send: async ({ messageId, text }) => void sent.push(`${messageId} ${text}`) } },
+      prepare: ({ storage }) => storage.transaction(addDisputed),
+      effects: async () => [...new Set(sent)],
+      expected: [expect.stringMatching(/^job-1 [\s\S]*by form 75[\s\S]*number of this payment is pay-1/)],
     };
   },
   async 'mail-subscription'() {

@@ -13,6 +13,7 @@ export { draftReminder } from './draft-reminder.ts';
 export { factorsChanged } from './factors-changed.ts';
 export { newPassword } from './new-password.ts';
 export { passwordChanged } from './password-changed.ts';
+export { paymentDisputed } from './payment-disputed.ts';
 export { paymentReceipt } from './payment-receipt.ts';
 export { paymentsUnattended } from './payments-unattended.ts';
 export { renewalDeclined } from './renewal-declined.ts';

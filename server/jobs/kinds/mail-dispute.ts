@@ -1,0 +1,24 @@
+import { moneyText } from '../../donations/receipts/receipt.ts';
+import { renderTemplate } from '../../mails/render-template.ts';
+import { paymentDisputed } from '../../mails/templates/payment-disputed.ts';
+import { PermanentFailure } from '../../value/errors.ts';
+import type { JobKind } from '../job-kind.ts';
+
+/** Tells an owner that a payment is disputed. Mailed twice, it has the same `Message-ID`. */
+export const mailDispute = {
+  name: 'mail-dispute',
+  async perform({ id, payload }, { mails, storage, timeZone }) {
+    const { payment: paymentId, account, at } = payload;
+    if (typeof at !== 'number') throw new PermanentFailure('The job holds no mail about a dispute.');
+    const { payment, owner, amount } = await storage.read(async ({ payments, paymentIntents, accounts }) => ({
+      payment: await payments.withId(String(paymentId)),
+      owner: await accounts.withId(String(account)),
+      amount: (await paymentIntents.of(String(paymentId))).at(-1)?.amount ?? 0n,
+    }));
+    if (mails === null || payment === null || owner === null) return;
+    const facts = { total: moneyText(amount, payment.currency), form: payment.formId, payment: payment.id };
+    const words = renderTemplate(paymentDisputed, facts, { language: owner.language, timeZone });
+    const recipient = owner.email;
+    await mails.send({ ...words, messageId: id, recipient, to: [recipient], cc: [], replyTo: [], at });
+  },
+} as const satisfies JobKind;

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { AN_OWNER } from '../../server/testing/a-disputed-payment.ts';
+import { served } from '../../server/testing/test-server.ts';
+import { type TollHouse, tollHouse } from './toll-house.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const EVERY = { sort: 'createdAt', direction: 'asc', limit: 100, offset: 0 } as const;
+const GIFT = served('toll', {
+  ...{ id: '30', type: 'form', title: 'Gift' },
+  fields: [
+    { id: 'email-1', kind: 'email', label: 'Email', required: true },
+    { id: 'way', kind: 'text', label: 'Way' },
+    { id: 'price', kind: 'amount', label: 'Amount', currency: 'EUR', customAmount: true, minimum: 0 },
+    {
+      ...{ id: 'card-1', kind: 'stripe', label: 'Card', currency: 'EUR', amountType: 'variable' },
+      variable: 'price',
+    },
+  ],
+});
+
+async function disputed(card = 'pm_card_createDispute') {
+  const mails: string[] = [];
+  const send = async ({ subject, recipient }: { subject: string; recipient: string }): Promise<void> =>
+    void mails.push(`${recipient}: ${subject}`);
+  const house: TollHouse = await tollHouse({ app: { forms: [GIFT], mails: { send } } });
+  await house.storage.transaction(({ accounts }) => accounts.add(AN_OWNER));
+  expect(await house.pay('10', { card })).toMatchObject({ status: 200 });
+  await house.pass(2 * DAY_MS, 8);
+  const [dispute] = (await house.desk.disputes.list()).data;
+  const end = async (text: string): Promise<void> => {
+    await house.desk.disputes.update(dispute?.id ?? '', {
+      evidence: { uncategorized_text: text },
+      submit: true,
+    });
+    await house.pass(5 * DAY_MS, 10);
+  };
+  const stands = async () => {
+    const [donation] = await house.storage.read(({ donations }) => donations.list({}, EVERY));
+    const [payment] = await house.rows('payments');
+    return [payment?.['state'], donation?.status, house.emulators.ledger.received()['eur']];
+  };
+  const told = (): readonly string[] => mails.filter((mail) => mail.includes('disputed'));
+  return { house, end, stands, told };
+}
+
+describe('a dispute', () => {
+  it('is seen also when no event tells of it, and every owner is told once', async () => {
+    const { stands, told, house } = await disputed();
+    expect(await stands()).toEqual(['disputed', 'publish', 0]);
+    for (const event of house.emulators.webhooks.held()) await house.tell(event);
+    await house.pass(DAY_MS, 4);
+    expect(told()).toEqual(['owner@analytical.example: A payment of €10,00 is disputed']);
+  });
+
+  it('that is won leaves the donation as it was, and the money is back', async () => {
+    const { end, stands, told } = await disputed();
+    await end('winning_evidence');
+    expect(await stands()).toEqual(['paid', 'publish', 1000]);
+    expect(told()).toHaveLength(1);
+  });
+
+  it('that is lost takes the donation back', async () => {
+    const { end, stands } = await disputed();
+    await end('losing_evidence');
+    expect(await stands()).toEqual(['lost', 'revoked', 0]);
+  });
+
+  it('that is an inquiry moves nothing', async () => {
+    const { end, stands, told } = await disputed('pm_card_createDisputeInquiry');
+    expect(await stands()).toEqual(['paid', 'publish', 1000]);
+    await end('winning_evidence');
+    expect([await stands(), told()]).toEqual([['paid', 'publish', 1000], []]);
+  });
+});
