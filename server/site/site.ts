@@ -22,6 +22,12 @@ export interface SiteServer {
   readonly forms: readonly ListedForm[];
   /** A form to stand in a page, with what that has to load; null where there is none of this name. */
   readonly form: (name: string) => Promise<PlacedForm | null>;
+  /** What has arrived for a campaign, by the id that forms name. */
+  readonly campaign: (id: string) => Promise<ShownCampaign>;
+  /** The receipt of a donation, for whoever has its key; why there is none otherwise. An answer with one is for this visitor alone. */
+  readonly receipt: (key: string, language: string) => Promise<ShownReceiptPart>;
+  /** What this visitor has given, as far as they have proved that it was them. An answer with it is for this visitor alone. */
+  readonly history: (language: string) => Promise<ShownHistory>;
   /** A page of the donors of a form; null where there is no form of this name. */
   readonly donorWall: (wall: AskedWall) => Promise<ShownWall | null>;
   /** The role of the visitor; null for who is not signed in. An answer that depends on it is for this visitor alone. */
@@ -53,6 +59,42 @@ export interface AskedWall {
   readonly withAnonymous: boolean;
   readonly onlyComments: boolean;
   readonly withAmounts: boolean;
+}
+
+/** Worked out from the donations whose money has arrived, without fees. */
+export interface ShownCampaign {
+  /** With the symbol of its currency, or a number; '' where nothing has arrived for a campaign without a goal. */
+  readonly raised: string;
+  /** Null without a goal. */
+  readonly goal: string | null;
+  readonly goalType: 'amount' | 'donations' | 'donors';
+  /** Of the goal, rounded down. */
+  readonly percentage: number;
+  readonly donations: number;
+}
+
+export interface ShownReceiptPart {
+  /** The receipt; null where there is none. */
+  readonly html: string | null;
+  readonly refusal: string;
+}
+
+export interface ShownHistory {
+  /** What there is to know about the list. */
+  readonly note: string;
+  readonly lines: readonly HistoryEntry[];
+  /** The words of the form by which a link is mailed that shows everything; null where there is nothing to prove. */
+  readonly ask: { readonly label: string; readonly button: string } | null;
+}
+
+export interface HistoryEntry {
+  readonly day: string;
+  readonly form: string;
+  readonly amount: string;
+  readonly status: string;
+  /** The address of its receipt, and what it is called. */
+  readonly receipt: string;
+  readonly label: string;
 }
 
 export interface ShownWall {

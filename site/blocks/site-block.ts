@@ -43,6 +43,8 @@ export interface BlockOf<Props extends object, Loaded = null> {
   readonly hasHeading?: (props: Props) => boolean;
   /** Whether it opens forms in frames. */
   readonly embeds?: (props: Props) => boolean;
+  /** Whether it shows what is for one visitor alone: the page is kept by nobody then, and has no scripts of others. */
+  readonly isPrivate?: boolean;
   /** What it loads from elsewhere once a visitor agrees. */
   readonly origins?: (props: Props) => SiteOrigins;
 }

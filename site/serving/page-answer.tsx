@@ -25,6 +25,7 @@ export async function pageAnswer(
   const page = content.pages.get(path);
   const placedName = page === undefined ? null : placedIn(page);
   const placed = placedName === null ? null : await server.form(placedName);
+  const isPrivate = hasPrivate(page);
   const role = await server.role();
   const mayEdit = EDITORS.has(role);
   const versioned = (name: string): string => addressOfAsset(name, content, built);
@@ -50,7 +51,8 @@ export async function pageAnswer(
       options: { header_nav_vertical_fly_out_frontpage: settings.header.flyOutOnFrontPage },
       user: { can_edit_pages: mayEdit },
       i18n: words,
-      snippets: settings.snippets,
+      // An address or a page with what somebody has given is nobody else’s to read.
+      snippets: isPrivate ? [] : settings.snippets,
     },
     styles: [placed?.styles ?? server.styles, versioned('site.css')],
     scripts: [versioned('site.js'), ...(placed?.script ? [placed.script] : [])],
@@ -61,7 +63,7 @@ export async function pageAnswer(
     status: page === undefined ? 404 : 200,
     type: 'text/html; charset=utf-8',
     body: html,
-    cache: placed !== null || role !== null ? 'visitor' : 'page',
+    cache: [placed !== null, role !== null, isPrivate].some(Boolean) ? 'visitor' : 'page',
     origins: originsOf(page, settings, placed?.origins ?? {}),
   };
 }
@@ -106,6 +108,13 @@ function placedIn({ parts }: SitePage): string | null {
     part.type === 'block' ? (blocks.get(part.block)?.placed?.(part.props) ?? null) : null,
   );
   return names.find((name) => name !== null) ?? null;
+}
+
+/** Whether a page shows what is for one visitor alone. */
+function hasPrivate(page: SitePage | undefined): boolean {
+  return (page?.parts ?? []).some(
+    (part) => part.type === 'block' && blocks.get(part.block)?.isPrivate === true,
+  );
 }
 
 /** Whether forms in frames stand in a page, or may be opened from it. */

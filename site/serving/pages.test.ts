@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { PlacedForm, ShownWall, SiteServer } from '../../server/site/site.ts';
+import type { PlacedForm, ShownCampaign, ShownWall, SiteServer } from '../../server/site/site.ts';
 import { readSite } from '../reading/read-site.ts';
 import type { SiteContent } from '../reading/site-content.ts';
 import { answerOf } from './answers.ts';
@@ -18,6 +18,20 @@ const PLACED: PlacedForm = {
   script: '/assets/own.js',
   origins: { 'script-src': ['https://captcha.example'] },
 };
+
+const METER = {
+  raised: '$50.00',
+  goal: '$100.00',
+  goalType: 'amount',
+  percentage: 50,
+  donations: 2,
+} as const;
+const GIFT = {
+  ...{ day: '2026-11-23', form: 'Feed <b>a family</b>', amount: '$25.00', status: 'Complete' },
+  ...{ receipt: '/donations/receipts/k', label: 'Receipt' },
+};
+/** What is said of a campaign before that. */
+const campaigns: ShownCampaign[] = [];
 
 /** Two pages of a wall. */
 const wallPages: readonly ShownWall[] = [
@@ -38,6 +52,16 @@ function serverWith(role: 'author' | 'visitor' | null = null): SiteServer {
       closed: null,
     })),
     form: async () => PLACED,
+    campaign: async () => campaigns.shift() ?? METER,
+    receipt: async (key) =>
+      key === 'k'
+        ? { html: '<h2>Donation receipt</h2>', refusal: '' }
+        : { html: null, refusal: 'No such receipt.' },
+    history: async () => ({
+      note: 'Please confirm.',
+      lines: [GIFT],
+      ask: { label: 'Email', button: 'Send' },
+    }),
     donorWall: async ({ page }) => wallPages[page - 1] ?? null,
     role: async () => role,
   };
@@ -121,6 +145,55 @@ describe('a page with a form', () => {
     );
     expect(text).toContain('mode="modal" label="knowledge-quiz" button="Test what you know about water"');
     expect([cache, text.includes('src="/embed.js"')]).toEqual(['page', true]);
+  });
+});
+
+describe('a campaign', () => {
+  it.each([
+    { shown: METER, text: '<progress value="50" max="100"', said: '<p>$50.00 of $100.00 raised (50%)</p>' },
+    { shown: { ...METER, percentage: 500 }, text: '<progress value="100" max="100"', said: '(500%)</p>' },
+    {
+      shown: { ...METER, goalType: 'donors', raised: '1', goal: '4' },
+      text: '<progress',
+      said: '1 of 4 donors',
+    },
+    { shown: { ...METER, goal: null }, text: '<p>$50.00 raised so far</p>', said: 'Feed a family</h2><p>' },
+    {
+      shown: { ...METER, goal: null, donations: 0 },
+      text: 'has just begun.</p>',
+      said: 'family</h2><p>This',
+    },
+  ] as const)('shows how far it is on its way: $said', async ({ shown, text, said }) => {
+    campaigns.push(shown);
+    const page = (await at('/')).text;
+    expect([page.includes(text), page.includes(said)]).toEqual([true, true]);
+  });
+});
+
+describe('a page with what somebody has given', () => {
+  const of = {
+    ...content,
+    settings: {
+      ...content.settings,
+      snippets: [{ name: 'Counter', purpose: 'analytics', script: 'https://a.example/s.js' }],
+    },
+  } as SiteContent;
+
+  it('is theirs alone, and has no scripts of others', async () => {
+    const { text, cache } = await at('/your-gifts', { of });
+    expect([cache, text.includes('a.example')]).toEqual(['visitor', false]);
+    expect(text).toContain('<td>Feed &lt;b&gt;a family&lt;/b&gt;</td>');
+    expect(text).toContain('<a href="/donations/receipts/k" aria-label="Receipt: 2026-11-23, $25.00">');
+    expect(text).toContain('<form action="/donations" method="post">');
+    expect((await at('/', { of })).text).toContain('a.example');
+  });
+
+  it.each([
+    { query: '', said: 'A receipt opens here' },
+    { query: 'receipt-id=k', said: '<h2>Donation receipt</h2>' },
+    { query: 'receipt-id=x', said: '<p>No such receipt.</p>' },
+  ])('has the receipt that the address names: $query', async ({ query, said }) => {
+    expect((await at('/your-gifts', { query })).text).toContain(said);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { formsForTheFast, give } from './give.ts';
 import { type HostSite, startSite } from './host-page.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { strictBrowser } from './strict-browser.ts';
@@ -11,7 +12,10 @@ let page: Page;
 
 beforeAll(async () => {
   site = await startSite();
-  server = await startServer({ EMBED_ORIGINS: site.origin, SITE: 'dist/site/open-site.js', THEME: 'grove' });
+  server = await startServer({
+    ...{ EMBED_ORIGINS: site.origin, SITE: 'dist/site/open-site.js', THEME: 'grove' },
+    FORMS_DIR: formsForTheFast(),
+  });
   browser = await strictBrowser();
 });
 afterAll(async () => {
@@ -46,20 +50,6 @@ async function formIn(): Promise<Frame> {
   if (!frame) throw new Error('There is no frame with a form.');
   await frame.getByRole('textbox', { name: 'Other' }).or(frame.getByRole('group')).first().waitFor();
   return frame;
-}
-
-/** What a donation form sends for this amount by bank transfer. */
-async function give(form: Frame): Promise<void> {
-  const next = form.getByRole('button', { name: 'Next' });
-  await next.click();
-  await form.getByRole('textbox', { name: 'First name' }).fill('Ada');
-  await form.getByRole('textbox', { name: 'Email address' }).fill('ada@analytical.example');
-  await next.click();
-  // A server that takes cards offers them first.
-  const transfer = form.getByRole('radio', { name: 'Bank transfer' });
-  if ((await transfer.count()) > 0) await transfer.check();
-  await form.getByRole('checkbox', { name: 'I agree' }).check();
-  await form.getByRole('button', { name: /^Donate/ }).click();
 }
 
 describe('a form behind a button, in a page of another origin', () => {

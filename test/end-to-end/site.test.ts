@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from './running-server.ts';
 import { strictBrowser } from './strict-browser.ts';
 
-const PAGES = ['/', '/our-work', '/donate', '/take-part', '/products', '/reach-out', '/nowhere'];
+const PAGES = [
+  '/',
+  '/our-work',
+  '/donate',
+  '/your-gifts',
+  '/take-part',
+  '/products',
+  '/reach-out',
+  '/nowhere',
+];
 const KILOBYTE = 1_000;
 
 let server: RunningServer;

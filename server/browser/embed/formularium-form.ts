@@ -1,6 +1,7 @@
 import { type CloseDialog, openDialog } from './form-dialog.ts';
 import { FormFrame } from './form-frame.ts';
 import { dress } from './form-styles.ts';
+import { isReturnTo } from './page-query.ts';
 
 /** The name of the element, and of the events that happen to it: `formularium-load`, `-sent`, `-redirect`, `-error`. */
 export const ELEMENT = 'formularium-form';
@@ -64,7 +65,7 @@ class FormulariumForm extends HTMLElement {
     if (getComputedStyle(this).display === 'inline') this.style.display = 'block';
     this.#frame.listen();
     this.#show();
-    if (this.#mode !== 'inline' && isReturn(this.getAttribute('form-id'))) this.open();
+    if (this.#mode !== 'inline' && isReturnTo(this.getAttribute('form-id'), location.search)) this.open();
   }
 
   disconnectedCallback(): void {
@@ -143,12 +144,6 @@ class FormulariumForm extends HTMLElement {
     const init = { bubbles: true, cancelable: true, composed: true, detail: { form, ...detail } };
     return this.dispatchEvent(new CustomEvent(`formularium-${what}`, init));
   }
-}
-
-/** Whether the page's address is a return link for the form of this id (spec 000 §2). */
-function isReturn(id: string | null): boolean {
-  const given = new URLSearchParams(location.search);
-  return id !== null && given.get('form-id') === id && given.has('payment-mode');
 }
 
 function languageOf(element: Element): string {

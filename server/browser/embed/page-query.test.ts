@@ -1,5 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { queryForFrame, queryOfPage } from './page-query.ts';
+import { isReturnTo, queryForFrame, queryOfPage } from './page-query.ts';
+
+describe('a return link to a receipt', () => {
+  const LINK =
+    'givewp-event=donation-completed&givewp-listener=show-donation-confirmation-receipt&givewp-embed-id=75&givewp-receipt-id=k';
+
+  it('opens the frame of its form, which is told the key', () => {
+    expect([isReturnTo('75', `?${LINK}`), isReturnTo('76', `?${LINK}`), isReturnTo(null, LINK)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(queryForFrame(`?${LINK}&secret=1`).toString()).toBe('receipt=75+k');
+  });
+
+  it.each(['givewp-event', 'givewp-listener', 'givewp-embed-id', 'givewp-receipt-id'])(
+    'is none without %s',
+    (name) => {
+      const without = LINK.replace(new RegExp(`${name}=[^&]*`), '');
+      expect([isReturnTo('75', without), queryForFrame(without).has('receipt')]).toEqual([false, false]);
+    },
+  );
+});
 
 const framed = (search: string) => queryOfPage(`?embedded&scheme=light&${queryForFrame(search)}`);
 

@@ -129,7 +129,7 @@ function cardOf(
   language: string,
   { timeZone }: Tools['clock'],
 ): DonorCard {
-  const { isAnonymous, firstName, lastName, amount, fee, currency, createdAt } = donation;
+  const { isAnonymous, firstName, lastName, amount, fee, refunded, currency, createdAt } = donation;
   const day = dayIn(timeZone, new Date(createdAt));
   const anonymous = sayTo(language, serverWords.anonymousDonor);
   const name = isAnonymous ? anonymous : [firstName, lastName].filter(Boolean).join(' ') || anonymous;
@@ -138,7 +138,7 @@ function cardOf(
   return {
     ...{ name: showName ? name : '', initials: isAnonymous ? '' : initialsOf(firstName, lastName) },
     ...{ day, dayText: writeDay(day, language) },
-    amount: showTotal ? moneyText(amount - fee, currency) : '',
+    amount: showTotal ? moneyText(amount - fee - refunded, currency) : '',
     ...{ comment, excerpt: excerptOf(comment, commentLength) },
   };
 }

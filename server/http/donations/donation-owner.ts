@@ -1,6 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import { donorSessionOf } from '../../donations/access/donor-session.ts';
 import type { DonationOwner } from '../../storage/repositories/donations.ts';
-import type { RouteCall } from '../routes/route.ts';
+import type { Context } from '../context.ts';
 import { donorCookie } from '../visitor/donor-cookie.ts';
 import { isOfOwnPage } from '../visitor/own-page.ts';
 import { signedInWith } from '../visitor/signed-in.ts';
@@ -9,7 +10,10 @@ import { signedInWith } from '../visitor/signed-in.ts';
 export async function donationOwnerOf({
   request,
   context,
-}: Pick<RouteCall, 'request' | 'context'>): Promise<DonationOwner> {
+}: {
+  readonly request: FastifyRequest;
+  readonly context: Context;
+}): Promise<DonationOwner> {
   // What another site has caused is nobody’s, but for a link that is followed.
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const token = isRead || isOfOwnPage(request) ? donorCookie.in(request) : null;

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import { leaveDonations } from '../../donations/access/donor-session.ts';
 import { historyOf, statementOf } from '../../donations/access/history.ts';
@@ -29,8 +30,7 @@ export async function showHistory(
   const { lines, years } = await historyOf(owner, tag ?? 'en', tools);
   const isProved = owner.emailKeys.length > 0;
   const recurring = await tools.storage.read((transaction) => subscriptionsOf(owner, transaction));
-  const unproved = lines.length > 0 ? serverWords.historyGuest : serverWords.historyAsk;
-  const said = isProved && lines.length === 0 ? serverWords.historyNone : isProved ? null : unproved;
+  const said = historyNote(isProved, lines.length > 0);
   const email = {
     name: 'email',
     label: says(serverWords.emailLabel),
@@ -56,6 +56,12 @@ export async function showHistory(
         : []),
     ],
   });
+}
+
+/** What there is to know about a history; null for one that is whole. */
+export function historyNote(isProved: boolean, hasLines: boolean): Word | null {
+  if (isProved) return hasLines ? null : serverWords.historyNone;
+  return hasLines ? serverWords.historyGuest : serverWords.historyAsk;
 }
 
 /** Has the link mailed. The answer is the same for every address. */

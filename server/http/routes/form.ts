@@ -1,6 +1,7 @@
 import { isToldByCookie } from '../../value/identity/sender-of.ts';
 import { openedTexts } from '../../without-script/opened-page.ts';
 import { sentPage } from '../../without-script/sent-page.ts';
+import { framedReceipt } from '../donations/framed-receipt.ts';
 import { formAt, viewIn } from '../form-at.ts';
 import { keepBrowserId } from '../visitor/browser-cookie.ts';
 import { usageTold } from '../visitor/usage-told.ts';
@@ -21,6 +22,8 @@ export const form = {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     // The address holds a draft's token, which no other address is told.
     if (Object(request.query).draft !== undefined) reply.header('referrer-policy', 'strict-origin');
+    const inFrame = await framedReceipt({ request, reply, context }, served, viewIn(request));
+    if (inFrame !== null) return inFrame;
     const [view, sent] = [viewIn(request), await sentIn(request, served, context)];
     const usage = await usageTold(request, served, context);
     if (sent !== null) return page.later(sentPage({ ...sent, usage }, tools), placeOf(request), view);

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { campaignMeter } from '../../donations/campaigns/campaign-meter.ts';
 import type { ListedForm, PlacedForm, SiteServer } from '../../site/site.ts';
 import { isToldByCookie } from '../../value/identity/sender-of.ts';
 import { openedTexts } from '../../without-script/opened-page.ts';
@@ -6,6 +7,7 @@ import type { Context } from '../context.ts';
 import { keepBrowserId } from '../visitor/browser-cookie.ts';
 import { signedInWith } from '../visitor/signed-in.ts';
 import { usageTold } from '../visitor/usage-told.ts';
+import { historyPart, receiptPart } from './donor-parts.ts';
 import { wallFor } from './wall-for.ts';
 
 /** What the site may ask of the server, for whoever makes this request. */
@@ -21,6 +23,9 @@ export function serverFor(request: FastifyRequest, reply: FastifyReply, context:
       return { name, id, title: title || name, description: description ?? '', language, closed };
     }),
     form: (name) => placedForm(name, request, reply, context),
+    campaign: (id) => tools.storage.read((transaction) => campaignMeter(id, transaction)),
+    receipt: (key, language) => receiptPart(key, language, context),
+    history: (language) => historyPart(language, request, context),
     donorWall: (wall) => wallFor(wall, context),
     role: async () => (await signedInWith(request, { tools }))?.account.role ?? null,
   };

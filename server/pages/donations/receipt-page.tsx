@@ -2,7 +2,7 @@ import type { FormLanguage } from 'formularium/engine';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ShownBrand } from '../../publish/dressed.ts';
-import { page } from '../shell.tsx';
+import { type FramedPage, page } from '../shell.tsx';
 
 /** A receipt, in the words of a language. */
 export interface ShownReceipt {
@@ -16,26 +16,32 @@ interface ReceiptPageProps {
   readonly language: FormLanguage | undefined;
   readonly styles: string;
   readonly brand: ShownBrand | null;
+  readonly frame?: FramedPage;
 }
 
 /** The page of a receipt. Printed, it is the receipt alone. */
 export function receiptPage({ receipt, ...shell }: ReceiptPageProps): string {
-  return page({ title: receipt.title, ...shell, children: <ReceiptContent {...receipt} /> });
+  return page({ title: receipt.title, ...shell, children: <ReceiptContent {...receipt} isPage={true} /> });
 }
 
 /** A receipt for a place in another page. */
 export function receiptFragment(receipt: ShownReceipt): string {
   return renderToStaticMarkup(
     <div className="give-receipt">
-      <ReceiptContent {...receipt} />
+      <ReceiptContent {...receipt} isPage={false} />
     </div>,
   );
 }
 
-function ReceiptContent({ title, notice, lines }: ShownReceipt): ReactElement {
+function ReceiptContent({
+  title,
+  notice,
+  lines,
+  isPage,
+}: ShownReceipt & { readonly isPage: boolean }): ReactElement {
   return (
     <>
-      <h1 className="formularium-title">{title}</h1>
+      {isPage ? <h1 className="formularium-title">{title}</h1> : <h2>{title}</h2>}
       {notice !== '' && <p role="status">{notice}</p>}
       <section className="formularium-account" aria-label={title}>
         <dl>
