@@ -1,7 +1,7 @@
 // The contract: every public name of the engine, written out by hand.
 
 export type { EntryLimits } from './admission/entry-limits.ts';
-export { draftTimes, expiredBefore } from './admission/keep-for.ts';
+export { draftTimes, expiredBefore, keptUntil } from './admission/keep-for.ts';
 export { maySend, nextTime } from './admission/once.ts';
 export type { Usage } from './admission/usage.ts';
 export { openingChanges, type TimedUsage, type UsageChange } from './admission/usage-changes.ts';

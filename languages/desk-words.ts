@@ -121,3 +121,12 @@ export const deskStale = [
   'deskStale',
   'Nothing was chosen, or somebody was faster. Please look again.',
 ] as const;
+
+export const deskCharts = ['deskCharts', 'Charts'] as const;
+export const deskChartsOf = ['deskChartsOf', 'Charts of “{0}”'] as const;
+export const deskOverTime = ['deskOverTime', 'When they came'] as const;
+export const deskAnswer = ['deskAnswer', 'Answer'] as const;
+export const deskHowMany = ['deskHowMany', 'How many'] as const;
+export const deskMostOften = ['deskMostOften', 'Most often: {0} ({1}).'] as const;
+export const deskAnsweredBy = ['deskAnsweredBy', 'Answered in {0} of {1} entries.'] as const;
+export const deskNumbersFrom = ['deskNumbersFrom', 'From {0} to {1}, {2} on average.'] as const;

@@ -7,6 +7,7 @@ export * from './donation-words.ts';
 export * from './factor-words.ts';
 export * from './giving-words.ts';
 export * from './payment-words.ts';
+export * from './privacy-words.ts';
 export * from './provider-words.ts';
 export * from './subscription-words.ts';
 

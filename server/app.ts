@@ -57,16 +57,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   const serve = (opened: Pick<AppOptions, 'forms' | 'broken'>): ServedNow =>
     servedNow({ ...options, ...opened }, limits, tools, { steps, payments });
   let current = serve(options);
-  const desk = deskOf(tools, () => current);
+  const openFile = async (id: string) => {
+    const file = await context.uploads.accepted(id);
+    return file && context.uploads.open(file);
+  };
+  const { mailFolder = null } = options;
+  const desk = deskOf(tools, () => current, { openFile, mailFolder });
   const context = contextOf(options, limits, {
     ...{ tools, server, steps, guards, desk, payments, watch },
     now: () => current,
     jobCounts: () => jobs.counts,
   });
-  const openFile = async (id: string) => {
-    const file = await context.uploads.accepted(id);
-    return file && context.uploads.open(file);
-  };
   const jobTools = { ...tools, mails, hooks: hookCaller(hooks), openFile, timeZone, publicAddress };
   const own = [sweepUploads(context.uploads), eraseExpired(() => current.forms), writeMissingValues(desk)];
   const kinds = [...jobKinds, ...paymentJobs(payments), ...own];

@@ -73,7 +73,7 @@ async function start(): Promise<void> {
     ...{ remote: configuration.remote, captchas: configuration.captchas },
     ...{ embedOrigins: configuration.embedOrigins, payments: configuration.payments },
     mails: openMailTransport(configuration.mail, join(dataDir, 'mail')),
-    metricsToken: configuration.metricsToken,
+    ...{ mailFolder: join(dataDir, 'mail'), metricsToken: configuration.metricsToken },
     ownerEmail: configuration.mail.ownerEmail,
     hooks: configuration.hooks,
     ...{ accounts: configuration.accounts, providers: configuration.providers },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftTimes, expiredBefore } from './keep-for.ts';
+import { draftTimes, expiredBefore, keptUntil } from './keep-for.ts';
 
 const NOW = Date.UTC(2027, 2, 31, 12, 30);
 const before = (keepFor: unknown) => expiredBefore({ settings: { keepFor } as never }, NOW);
@@ -13,6 +13,15 @@ it.each([
   ['10 years', Date.UTC(2017, 2, 31, 12, 30)],
 ])('entries kept for %j have expired if they are from before then', (keepFor, moment) => {
   expect(before(keepFor)).toBe(moment);
+});
+
+it.each([
+  ['0', NOW],
+  ['90 days', Date.UTC(2027, 5, 29, 12, 30)],
+  ['1 month', Date.UTC(2027, 3, 30, 12, 30)],
+  ['forever', null],
+])('an entry kept for %j has been kept for long enough then', (keepFor, moment) => {
+  expect(keptUntil({ settings: { keepFor } }, NOW)).toBe(moment);
 });
 
 it.each([undefined, '', 'forever', '00', '-1 days', '1', '1.5 days', '90 days ', 90])(

@@ -26,6 +26,13 @@ export function expiredBefore(definition: JsonObject, now: number): number | nul
   return keepFor === '0' ? now : shiftedBy(keepFor, now, -1);
 }
 
+/** When an entry of a form that was sent then has been kept for long enough; null for a form that keeps them for good. */
+export function keptUntil(definition: JsonObject, sentAt: number): number | null {
+  const keepFor = textIn(objectIn(definition, 'settings'), 'keepFor');
+  if (!new RegExp(KEEP_FOR).test(keepFor)) return null;
+  return keepFor === '0' ? sentAt : shiftedBy(keepFor, sentAt, 1);
+}
+
 /** What becomes of a saved draft; milliseconds since 1970, UTC. */
 export interface DraftTimes {
   /** It is erased then. */

@@ -129,4 +129,12 @@ export const desk: Pick<ServerWords, keyof typeof deskWords> = {
   deskFilterMixed: 'تخلط التصفية بين «and» و«or»: ضع أقواسًا حول ما ينتمي بعضه إلى بعض.',
   deskFilterEnds: 'تنتهي التصفية مبكرًا: الشرط حقل ومقارنة وقيمة.',
   deskFilterUnexpected: '«{0}» غير متوقع هنا.',
+  deskCharts: 'رسوم بيانية',
+  deskChartsOf: 'رسوم بيانية لـ «{0}»',
+  deskOverTime: 'متى وصلت',
+  deskAnswer: 'الإجابة',
+  deskHowMany: 'العدد',
+  deskMostOften: 'الأكثر: {0} ({1}).',
+  deskAnsweredBy: 'أُجيب عنه في {0} من {1} طلبات.',
+  deskNumbersFrom: 'من {0} إلى {1}، بمتوسط {2}.',
 };

@@ -5,6 +5,7 @@ import { donation } from './donation-words.ts';
 import { factor } from './factor-words.ts';
 import { giving } from './giving-words.ts';
 import { payment } from './payment-words.ts';
+import { privacy } from './privacy-words.ts';
 import { provider } from './provider-words.ts';
 import { subscription } from './subscription-words.ts';
 
@@ -17,6 +18,7 @@ export const server: ServerWords = {
   ...factor,
   ...giving,
   ...payment,
+  ...privacy,
   ...provider,
   pageTooOld: 'ظلت هذه الصفحة مفتوحة لمدة طويلة. يرجى إعادة تحميلها وإرسال النموذج مرة أخرى.',
   sentOtherwise: 'تم استلام هذا النموذج من قبل بإجابات أخرى. أعد تحميل الصفحة لإرساله مرة أخرى.',

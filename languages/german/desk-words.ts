@@ -132,4 +132,12 @@ export const desk: Pick<ServerWords, keyof typeof deskWords> = {
   deskFilterMixed: 'Der Filter mischt „and“ mit „or“: Setzen Sie Klammern um das, was zusammengehört.',
   deskFilterEnds: 'Der Filter endet zu früh: Eine Bedingung ist ein Feld, ein Vergleich und ein Wert.',
   deskFilterUnexpected: '„{0}“ wird hier nicht erwartet.',
+  deskCharts: 'Diagramme',
+  deskChartsOf: 'Diagramme zu „{0}“',
+  deskOverTime: 'Wann sie kamen',
+  deskAnswer: 'Antwort',
+  deskHowMany: 'Wie viele',
+  deskMostOften: 'Am häufigsten: {0} ({1}).',
+  deskAnsweredBy: 'Beantwortet in {0} von {1} Einträgen.',
+  deskNumbersFrom: 'Von {0} bis {1}, im Mittel {2}.',
 };

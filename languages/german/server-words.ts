@@ -5,6 +5,7 @@ import { donation } from './donation-words.ts';
 import { factor } from './factor-words.ts';
 import { giving } from './giving-words.ts';
 import { payment } from './payment-words.ts';
+import { privacy } from './privacy-words.ts';
 import { provider } from './provider-words.ts';
 import { subscription } from './subscription-words.ts';
 
@@ -17,6 +18,7 @@ export const server: ServerWords = {
   ...factor,
   ...giving,
   ...payment,
+  ...privacy,
   ...provider,
   pageTooOld:
     'Diese Seite war zu lange geöffnet. Bitte laden Sie sie neu und senden Sie das Formular noch einmal.',

@@ -41,6 +41,8 @@ export interface AppOptions extends Abilities, HttpOptions {
   readonly limits?: Partial<Limits>;
   /** How mails are sent; without it there are none. */
   readonly mails?: MailTransport;
+  /** Where mails are kept as files, so that a person can be erased from them; nowhere when left out. */
+  readonly mailFolder?: string;
   /** The site's owner, whom notifications may name; nobody when left out. */
   readonly ownerEmail?: string;
   /** What is asked of accounts; `USUAL_ACCOUNTS` when left out. */

@@ -7,7 +7,11 @@ import type { ServedNow } from './served-now.ts';
 const LINKS_MS = 60 * 60 * 1000;
 
 /** What the screens of the desk work with. */
-export function deskOf(tools: Tools, now: () => Pick<ServedNow, 'forms'>): Desk {
+export function deskOf(
+  tools: Tools,
+  now: () => Pick<ServedNow, 'forms'>,
+  kept: Pick<Desk, 'openFile' | 'mailFolder'>,
+): Desk {
   const linkTo = (id: string): string => fileLink(id, tools.clock.now().getTime() + LINKS_MS, tools.sign);
-  return createDesk({ tools, forms: () => now().forms, linkTo });
+  return createDesk({ tools, forms: () => now().forms, linkTo, ...kept });
 }

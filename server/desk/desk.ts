@@ -12,6 +12,10 @@ export interface Desk {
   readonly forms: () => FormRegistry;
   /** The path by which a file of an entry can be fetched for a while. */
   readonly linkTo: (fileId: string) => string;
+  /** The content of a file; null where it is gone. */
+  readonly openFile: (fileId: string) => Promise<AsyncIterable<Uint8Array> | null>;
+  /** Where mails are kept as files; null where there is no such folder. */
+  readonly mailFolder: string | null;
   /** A version of a form, compiled; null for one that this server can no longer read. */
   readonly compiled: (version: FormVersion) => CompiledForm | null;
 }

@@ -1,6 +1,12 @@
 import type { ServedForm } from '../forms/served-form.ts';
 import type { Role } from '../value/identity/role.ts';
-import { ACCOUNT_FORMS, type Person, type PersonsWorld, personsWorld } from './persons-world.ts';
+import {
+  ACCOUNT_FORMS,
+  type Person,
+  type PersonOptions,
+  type PersonsWorld,
+  personsWorld,
+} from './persons-world.ts';
 import { envelope, formNamed, served } from './test-server.ts';
 
 /** A server, and somebody who is signed in. */
@@ -30,9 +36,11 @@ const SEATS = served('seats', {
 export async function deskWorld(
   role: Role = 'manager',
   more: readonly ServedForm[] = [],
+  options: PersonOptions = {},
 ): Promise<DeskWorld> {
   const world = await personsWorld({
     forms: [...ACCOUNT_FORMS, formNamed('contact-190'), SEATS, ...more],
+    ...options,
     limits: { submissionsPerMinute: 0, nonceMs: 90 * 24 * 60 * 60 * 1000 },
   });
   const grace = await world.signedUp(EMAIL);

@@ -79,10 +79,10 @@ export const SERVER_ROOMS: readonly Layer[] = [
   room('server/desk', {
     ours: [
       ...[ENGINE, LANGUAGE, RENDERER, LANGUAGES, VALUE],
-      ...['server/accounts', 'server/donations', 'server/entries', 'server/payments'],
+      ...['server/accounts', 'server/donations', 'server/entries', 'server/payments', 'server/retention'],
     ],
     types: ['server/forms', 'server/jobs', 'server/storage', 'server/submissions'],
-    packages: ['react', 'react-dom'],
+    packages: ['fflate', 'react', 'react-dom'],
   }),
   room('server/retention', {
     ours: [ENGINE, VALUE, 'server/accounts'],

@@ -5,6 +5,7 @@ export { changeGift } from './giving/change-gift.ts';
 export { giveBack } from './giving/give-back.ts';
 export { joinDonors } from './giving/join-donors.ts';
 export { sendReceipt } from './giving/send-receipt.ts';
+export { eraseWholePerson } from './privacy/erase-whole-person.ts';
 export { releaseEntries } from './release-entries.ts';
 export { setStatuses } from './set-statuses.ts';
 export { signOutPerson } from './sign-out-person.ts';

@@ -1,14 +1,11 @@
 import { type EntryTable, entryTable } from '../../entries/entry-table.ts';
 import { entryFormats } from '../../entries/formats/registry.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../entries/workbook/write-workbook.ts';
-import type { EntryTest } from '../../storage/entry-tests/entry-test.ts';
-import type { EntryPlace } from '../../storage/repositories/entry-lists.ts';
 import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
-import type { Storage } from '../../storage/storage.ts';
 import { writeTimeIn } from '../../value/clock.ts';
 import type { Desk, DeskVisit } from '../desk.ts';
-import { FilterProblem } from '../filters/filter.ts';
-import { type AskedList, askedList, testOfList } from '../lists/asked-list.ts';
+import type { AskedList } from '../lists/asked-list.ts';
+import { entriesOfList, wantedList } from '../lists/entries-of-list.ts';
 import { type DeskForm, deskForm } from '../lists/entry-page.ts';
 import { knownFields } from '../lists/known-fields.ts';
 import type { DeskDownload, OpenDownload } from './download.ts';
@@ -21,7 +18,7 @@ export const exportEntries = {
     const { desk, params, query } = visit;
     const { storage, clock, newId } = desk.tools;
     const form = await deskForm(params['form'] ?? '', desk);
-    const list = form && listOf(form, visit);
+    const list = form && wantedList(form, visit);
     const format = FORMATS.get(query('format')[0] ?? '');
     if (form === null || list === null || format === undefined) return null;
     const line = { action: 'entries.export', subject: form.id, details: { filtered: list.test !== null } };
@@ -29,14 +26,9 @@ export const exportEntries = {
       auditLog.add({ id: newId(), at: clock.now().getTime(), actor: visit.account.id, ...line }),
     );
     const table = tableOf(form, list.asked, visit);
-    return format({ form, table, entries: entriesOf(form.id, list, storage), visit });
+    return format({ form, table, entries: entriesOfList(form.id, list, storage), visit });
   },
 } as const satisfies DeskDownload;
-
-interface WantedList {
-  readonly asked: AskedList;
-  readonly test: EntryTest | null;
-}
 
 interface EntryExport {
   readonly form: DeskForm;
@@ -52,18 +44,6 @@ const FORMATS: ReadonlyMap<string, (exported: EntryExport) => OpenDownload> = ne
   ['xlsx', asWorkbook],
 ] as const);
 
-/** Null for a filter that cannot be used: the list says why. */
-function listOf(form: DeskForm, visit: DeskVisit): WantedList | null {
-  try {
-    const asked = askedList(visit);
-    const test = testOfList(asked, knownFields(form.newestFirst), visit.desk.tools.clock.today());
-    return { asked, test };
-  } catch (error) {
-    if (error instanceof FilterProblem) return null;
-    throw error;
-  }
-}
-
 function tableOf(form: DeskForm, { columns }: AskedList, { desk, query }: DeskVisit): EntryTable {
   const chosen = columns === null ? null : new Set(columns);
   // A column that was chosen stands for its parts and its copies as well.
@@ -76,32 +56,6 @@ function tableOf(form: DeskForm, { columns }: AskedList, { desk, query }: DeskVi
     wording: query('wording')[0] === 'ids' ? 'ids' : 'labels',
     writeTime: writeTimeIn(desk.tools.clock.timeZone),
   });
-}
-
-const PAGE = 500;
-
-async function* entriesOf(
-  formId: string,
-  { asked: { state, order }, test }: WantedList,
-  storage: Storage,
-): AsyncGenerator<SubmissionEntry> {
-  let after: EntryPlace | null = null;
-  for (;;) {
-    const query = { formId, state, test, order, after, limit: PAGE };
-    const [places, found]: readonly [readonly EntryPlace[], readonly SubmissionEntry[]] = await storage.read(
-      async ({ entryLists }) => {
-        const page = await entryLists.page(query);
-        return [page, await entryLists.entries(page.map(({ id }) => id))];
-      },
-    );
-    const entries = new Map(found.map((entry) => [entry.id, entry]));
-    for (const { id } of places) {
-      const entry = entries.get(id);
-      if (entry !== undefined) yield entry;
-    }
-    after = places.at(-1) ?? null;
-    if (after === null || places.length < PAGE) return;
-  }
 }
 
 function asText(

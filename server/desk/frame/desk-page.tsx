@@ -32,6 +32,7 @@ const SECTIONS = [
   ['/desk/donors', serverWords.deskDonors, 'manager'],
   ['/desk/campaigns', serverWords.deskCampaigns, 'manager'],
   ['/desk/people', serverWords.deskPeople, 'owner'],
+  ['/desk/privacy', serverWords.deskPrivacy, 'owner'],
   ['/desk/log', serverWords.deskLog, 'owner'],
 ] as const;
 

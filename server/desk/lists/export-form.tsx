@@ -1,7 +1,7 @@
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import type { DeskWriter } from '../desk.ts';
-import type { AskedList } from './asked-list.ts';
+import { type AskedList, listQuery } from './asked-list.ts';
 import { Kept } from './filter-forms.tsx';
 
 interface ExportFormProps {
@@ -48,6 +48,11 @@ export function ExportForm({ formId, asked, says }: ExportFormProps): ReactEleme
           {says(serverWords.deskDownload)}
         </button>
       </form>
+      <p className="desk-bar">
+        <a href={`/desk/forms/${encodeURIComponent(formId)}/files?${listQuery(asked)}`}>
+          {says(serverWords.deskFilesArchive)}
+        </a>
+      </p>
     </details>
   );
 }

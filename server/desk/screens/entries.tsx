@@ -107,11 +107,18 @@ function Entries({ form, known, asked, page, problem, waiting, visit }: EntriesP
         {page !== null && page.many > 0 && <ExportForm formId={form.id} asked={asked} says={says} />}
       </div>
       {page !== null && (
-        <p className="desk-count" role="status">
-          {page.many === page.all
-            ? says(serverWords.deskCount, page.all)
-            : says(serverWords.deskCountOf, page.many, page.all)}
-        </p>
+        <div className="desk-tools">
+          <p className="desk-count" role="status">
+            {page.many === page.all
+              ? says(serverWords.deskCount, page.all)
+              : says(serverWords.deskCountOf, page.many, page.all)}
+          </p>
+          {page.many > 0 && (
+            <a href={`/desk/forms/${encodeURIComponent(form.id)}/charts?${listQuery(asked)}`}>
+              {says(serverWords.deskCharts)}
+            </a>
+          )}
+        </div>
       )}
       {page !== null && page.entries.length === 0 && (
         <p>{says(page.all === 0 ? serverWords.deskNothing : serverWords.deskNoMatch)}</p>

@@ -1,3 +1,4 @@
+export { entryChartsScreen } from './charts/entry-charts.tsx';
 export { entriesScreen } from './entries.tsx';
 export { entryScreen } from './entry.tsx';
 export { campaignsScreen } from './giving/campaigns.tsx';
@@ -7,4 +8,6 @@ export { donorScreen } from './giving/donor.tsx';
 export { donorsScreen } from './giving/donors.tsx';
 export { logScreen } from './log.tsx';
 export { peopleScreen } from './people.tsx';
+export { personScreen } from './privacy/person.tsx';
+export { privacyScreen } from './privacy/privacy.tsx';
 export { startScreen } from './start.tsx';

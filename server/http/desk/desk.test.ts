@@ -190,6 +190,7 @@ describe('the desk', () => {
         throw new Error('It needs none.');
       },
       linkTo: (id) => id,
+      ...{ openFile: async () => null, mailFolder: null },
     });
     const job = { id: 'job', payload: {}, signal: new AbortController().signal };
     await writeMissingValues({ compiled }).perform(job, jobToolsOf(world.tools));

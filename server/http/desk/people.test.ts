@@ -56,7 +56,10 @@ describe.each(['sqlite', 'postgres'] as const)('two owners, in %s', (dialect) =>
     });
     const [grace, ada] = owners;
     if (grace === undefined || ada === undefined) throw new Error('There are two.');
-    const desk = createDesk({ tools, forms: () => formRegistry([], [], []), linkTo: (id) => id });
+    const desk = createDesk({
+      ...{ tools, forms: () => formRegistry([], [], []), linkTo: (id) => id },
+      ...{ openFile: async () => null, mailFolder: null },
+    });
     const demote = (account: Account, person: Account) => {
       const given = new Map([
         ['person', person.id],

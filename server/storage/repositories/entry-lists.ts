@@ -1,6 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { EntryTest } from '../entry-tests/entry-test.ts';
 import { testAsSql } from '../entry-tests/test-as-sql.ts';
+import type { EntryValueRow } from './entry-values.ts';
 import { entryOf, type SubmissionEntry, type SubmissionRow, type SubmissionState } from './submissions.ts';
 
 /** The entries of a form that a list holds. */
@@ -34,8 +35,10 @@ export interface FormActivity {
   readonly lastAt: number;
 }
 
-interface ListTables {
+/** The tables of lists: entries, and what they are counted and filtered by. */
+export interface ListTables {
   submissions: SubmissionRow;
+  entry_values: Pick<EntryValueRow, 'submission_id' | 'field' | 'folded' | 'day'>;
 }
 
 /** Lists of entries for the people who work with them: filtered, counted, page by page. */
@@ -50,7 +53,7 @@ export class EntryListRepository {
   async page(asked: EntryPageQuery): Promise<readonly EntryPlace[]> {
     const { order, after, limit } = asked;
     const [way, sign] = order === 'newest' ? (['desc', sql`<`] as const) : (['asc', sql`>`] as const);
-    const rows = await this.#selected(asked)
+    const rows = await selectedEntries(this.#database, asked)
       .select(['submissions.id', 'submissions.sent_at'])
       .$if(after !== null, (query) =>
         query.where(
@@ -71,7 +74,7 @@ export class EntryListRepository {
   }
 
   async count(selection: EntrySelection): Promise<number> {
-    const { many } = await this.#selected(selection)
+    const { many } = await selectedEntries(this.#database, selection)
       .select(sql<number>`count(*)`.as('many'))
       .executeTakeFirstOrThrow();
     return Number(many);
@@ -92,12 +95,16 @@ export class EntryListRepository {
       ...{ formId: form_id, state, many: Number(many), since: Number(recent), lastAt: Number(last_at) },
     }));
   }
+}
 
-  #selected({ formId, state, test }: EntrySelection): SelectQueryBuilder<ListTables, 'submissions', object> {
-    const query = this.#database
-      .selectFrom('submissions')
-      .where('submissions.form_id', '=', formId)
-      .where('submissions.state', '=', state);
-    return test === null ? query : query.where(testAsSql(test) as ReturnType<typeof sql<boolean>>);
-  }
+/** The entries of a list, as a query to go on with. */
+export function selectedEntries(
+  database: Kysely<ListTables>,
+  { formId, state, test }: EntrySelection,
+): SelectQueryBuilder<ListTables, 'submissions', object> {
+  const query = database
+    .selectFrom('submissions')
+    .where('submissions.form_id', '=', formId)
+    .where('submissions.state', '=', state);
+  return test === null ? query : query.where(testAsSql(test) as ReturnType<typeof sql<boolean>>);
 }

@@ -22,7 +22,7 @@ export interface ValueOwner {
   readonly formId: string;
 }
 
-interface EntryValueRow {
+export interface EntryValueRow {
   id: string;
   submission_id: string;
   form_id: string;

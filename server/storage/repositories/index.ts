@@ -14,6 +14,7 @@ export { DonorListRepository as donorLists } from './donor-lists.ts';
 export { DonorRepository as donors } from './donors.ts';
 export { DraftMailRepository as draftMails } from './draft-mails.ts';
 export { DraftRepository as drafts } from './drafts.ts';
+export { EntryCountRepository as entryCounts } from './entry-counts.ts';
 export { EntryDeliveryRepository as entryDeliveries } from './entry-deliveries.ts';
 export { EntryListRepository as entryLists } from './entry-lists.ts';
 export { EntryValueRepository as entryValues } from './entry-values.ts';

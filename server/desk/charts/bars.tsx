@@ -1,0 +1,58 @@
+import { serverWords } from 'formularium/languages';
+import type { ReactElement } from 'react';
+import type { DeskWriter } from '../desk.ts';
+import { ScrollRegion } from '../frame/scroll-region.tsx';
+import type { ChartBar } from './histogram.ts';
+
+interface ChartProps {
+  /** Its id in the page, by which it can be linked to. */
+  readonly id: string;
+  readonly title: string;
+  /** What the chart says, in a sentence. */
+  readonly summary: string;
+  readonly bars: readonly ChartBar[];
+  readonly says: DeskWriter;
+  /** How the length of a bar is written; the number itself when left out. */
+  readonly write?: (bar: ChartBar) => string;
+}
+
+/** A chart that is a table: each row has a bar. */
+export function Bars({ id, title, summary, bars, says, write }: ChartProps): ReactElement {
+  const most = Math.max(1, ...bars.map(({ many }) => many));
+  return (
+    <div className="desk-card" id={id}>
+      <h2 dir="auto">
+        <a href={`#${encodeURIComponent(id)}`}>{title}</a>
+      </h2>
+      <p>{summary}</p>
+      {bars.length > 0 && (
+        <ScrollRegion label={title}>
+          <table className="desk-table">
+            <thead>
+              <tr>
+                <th scope="col">{says(serverWords.deskAnswer)}</th>
+                <th scope="col">{says(serverWords.deskHowMany)}</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {bars.map((bar) => (
+                <tr key={bar.label}>
+                  <th scope="row" dir="auto">
+                    {bar.label}
+                  </th>
+                  <td className="desk-number">{write?.(bar) ?? bar.many}</td>
+                  <td className="desk-chart">
+                    <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                      <rect width={(100 * bar.many) / most} height="8" rx="1" />
+                    </svg>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+    </div>
+  );
+}

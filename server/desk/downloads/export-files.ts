@@ -1,0 +1,63 @@
+import { serverWords } from 'formularium/languages';
+import { dayIn } from '../../value/clock.ts';
+import { Refusal } from '../../value/refusal.ts';
+import { type DeskVisit, writerFor } from '../desk.ts';
+import { entriesOfList, type WantedList, wantedList } from '../lists/entries-of-list.ts';
+import { deskForm } from '../lists/entry-page.ts';
+import type { DeskDownload } from './download.ts';
+import { type ArchivedFile, fileNameIn, zipFiles } from './zip-files.ts';
+
+/** What an archive of this kind can hold. */
+const MOST_BYTES = 4_000_000_000;
+const MOST_FILES = 65_000;
+
+/** The files of the entries that a list holds, as one archive: a folder for each entry. */
+export const exportFiles = {
+  path: '/desk/forms/:form/files',
+  needs: 'manager',
+  async open(visit) {
+    const { storage, clock, newId } = visit.desk.tools;
+    const form = await deskForm(visit.params['form'] ?? '', visit.desk);
+    const list = form && wantedList(form, visit);
+    if (form === null || list === null) return null;
+    let [bytes, many] = [0, 0];
+    for await (const { size } of uploadsOf(form.id, list, visit)) [bytes, many] = [bytes + size, many + 1];
+    if (bytes > MOST_BYTES || many > MOST_FILES)
+      throw new Refusal(422, writerFor(visit)(serverWords.deskTooManyFiles));
+    const line = { action: 'files.export', subject: form.id, details: { many } };
+    await storage.transaction(({ auditLog }) =>
+      auditLog.add({ id: newId(), at: clock.now().getTime(), actor: visit.account.id, ...line }),
+    );
+    return {
+      name: `${fileNameIn(form.title)}-${clock.today()}.zip`,
+      mimeType: 'application/zip',
+      content: zipFiles(archived(form.id, list, visit)),
+    };
+  },
+} as const satisfies DeskDownload;
+
+interface ListedUpload {
+  readonly id: string;
+  readonly size: number;
+  readonly path: string;
+}
+
+async function* archived(formId: string, list: WantedList, visit: DeskVisit): AsyncGenerator<ArchivedFile> {
+  for await (const { id, path } of uploadsOf(formId, list, visit))
+    yield { path, open: () => visit.desk.openFile(id) };
+}
+
+async function* uploadsOf(
+  formId: string,
+  list: WantedList,
+  { desk: { tools } }: DeskVisit,
+): AsyncGenerator<ListedUpload> {
+  const { storage, clock } = tools;
+  for await (const entry of entriesOfList(formId, list, storage)) {
+    const files = await storage.read(({ uploads }) => uploads.ofSubmission(entry.id));
+    const folder = `${dayIn(clock.timeZone, new Date(entry.sentAt))}-${entry.id}`;
+    // The same name twice in a folder would be one file.
+    for (const [place, { id, size, name }] of files.entries())
+      yield { id, size, path: `${folder}/${place + 1}-${fileNameIn(name)}` };
+  }
+}

@@ -1,0 +1,154 @@
+import { serverWords } from 'formularium/languages';
+import type { ReactElement } from 'react';
+import { type DeskVisit, momentIn, writerFor } from '../../desk.ts';
+import { pathWith } from '../../donations/asked-donations.ts';
+import { Labelled, Notice, Post } from '../../frame/controls.tsx';
+import { ScrollRegion } from '../../frame/scroll-region.tsx';
+import { type KeptForm, keptForms } from '../../privacy/kept-forms.ts';
+import { type FoundPerson, findPerson, soughtPerson } from '../../privacy/sought-person.ts';
+import type { DeskScreen } from '../screen.ts';
+
+const PATH = '/desk/privacy';
+
+/** What is kept of a person, and how long everything is kept. */
+export const privacyScreen = {
+  path: PATH,
+  needs: 'owner',
+  async show(visit) {
+    const says = writerFor(visit);
+    const asked = (visit.query('person')[0] ?? '').trim().slice(0, 320);
+    const person = asked === '' ? null : await soughtPerson(asked, visit.desk);
+    const found = person === null ? null : await findPerson(person, visit.desk);
+    const forms = await keptForms(visit.desk);
+    return {
+      title: says(serverWords.deskPrivacy),
+      content: (
+        <>
+          <Done visit={visit} />
+          <search>
+            <form method="get" action={PATH} className="desk-bar">
+              <Labelled label={says(serverWords.deskSoughtPerson)}>
+                <input
+                  type="search"
+                  name="person"
+                  defaultValue={asked}
+                  maxLength={320}
+                  dir="auto"
+                  data-search=""
+                />
+              </Labelled>
+              <button type="submit" className="desk-button">
+                {says(serverWords.deskFind)}
+              </button>
+            </form>
+          </search>
+          {asked !== '' && person === null && <Notice isError>{says(serverWords.emailInvalid)}</Notice>}
+          {found !== null && <Found found={found} visit={visit} />}
+          <Kept forms={forms} visit={visit} />
+        </>
+      ),
+    };
+  },
+} as const satisfies DeskScreen;
+
+function Done({ visit }: { readonly visit: DeskVisit }): ReactElement | null {
+  const says = writerFor(visit);
+  const [[done], [many = '0'], [left = '0']] = [
+    visit.query('done'),
+    visit.query('many'),
+    visit.query('left'),
+  ];
+  if (done === 'erased')
+    return <Notice>{says(serverWords.deskErased, many.slice(0, 9), left.slice(0, 9))}</Notice>;
+  return done === 'kept' ? <Notice isError>{says(serverWords.deskNotErased)}</Notice> : null;
+}
+
+function Found({ found, visit }: { readonly found: FoundPerson; readonly visit: DeskVisit }): ReactElement {
+  const says = writerFor(visit);
+  const { email, traces, mails } = found;
+  const many = new Map<string, number>();
+  for (const { table } of traces) many.set(table, (many.get(table) ?? 0) + 1);
+  if (mails.length > 0) many.set('mails', mails.length);
+  return (
+    <section className="desk-card" aria-labelledby="found">
+      <h2 id="found" dir="auto">
+        {says(serverWords.deskFoundOf, email)}
+      </h2>
+      {many.size === 0 ? (
+        <p>{says(serverWords.deskNothingOfPerson)}</p>
+      ) : (
+        <>
+          <ul>
+            {[...many].map(([table, count]) => (
+              <li key={table}>
+                {table}: {count}
+              </li>
+            ))}
+          </ul>
+          <p className="desk-bar">
+            <a href={pathWith(`${PATH}/person`, { person: email })}>{says(serverWords.deskReadAll)}</a>
+            <a href={pathWith(`${PATH}/export`, { person: email })}>{says(serverWords.deskHandOut)}</a>
+          </p>
+          <h3>{says(serverWords.deskErase)}</h3>
+          <p className="desk-hint">{says(serverWords.deskEraseHint)}</p>
+          <Post action={`${PATH}/erase`} visit={visit} values={{ person: email }}>
+            <label className="desk-check">
+              <input type="checkbox" name="sure" value="yes" required />
+              {says(serverWords.deskSure)}
+            </label>
+            <button type="submit" className="desk-button">
+              {says(serverWords.deskErase)}
+            </button>
+          </Post>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Kept({
+  forms,
+  visit,
+}: {
+  readonly forms: readonly KeptForm[];
+  readonly visit: DeskVisit;
+}): ReactElement {
+  const says = writerFor(visit);
+  const heads = [
+    ...[serverWords.deskForm, serverWords.deskEntries, serverWords.deskKeptFor, serverWords.deskGoesNext],
+  ];
+  return (
+    <div>
+      <h2>{says(serverWords.deskHowLong)}</h2>
+      {forms.length === 0 ? (
+        <p>{says(serverWords.deskNothing)}</p>
+      ) : (
+        <ScrollRegion label={says(serverWords.deskHowLong)}>
+          <table className="desk-table">
+            <thead>
+              <tr>
+                {heads.map((word) => (
+                  <th key={word[0]} scope="col">
+                    {says(word)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {forms.map(({ id, title, entries, keepFor, nextAt }) => (
+                <tr key={id}>
+                  <th scope="row" dir="auto">
+                    {title}
+                  </th>
+                  <td className="desk-number">{entries}</td>
+                  <td>{keepFor ?? says(serverWords.deskForGood)}</td>
+                  <td className="desk-moment">{nextAt === null ? '' : momentIn(nextAt, visit)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+    </div>
+  );
+}

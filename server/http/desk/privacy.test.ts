@@ -1,0 +1,167 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { fileNameIn, zipFiles } from '../../desk/downloads/zip-files.ts';
+import { aDonation } from '../../testing/a-donation.ts';
+import { deskWorld, send } from '../../testing/desk-world.ts';
+import { served, temporaryFolder } from '../../testing/test-server.ts';
+
+const ADA = 'ada@analytical.example';
+const BOB = 'bob@analytical.example';
+
+const CLUB = served('club', {
+  ...{ id: 'club', type: 'form', title: 'Club' },
+  fields: [
+    { id: 'email-1', kind: 'email', label: 'Your email' },
+    { id: 'wish', kind: 'textarea', label: 'Your wish' },
+  ],
+  settings: { keepFor: '90 days' },
+});
+
+/** A desk of an owner at which Ada, who has an account, has left something everywhere, and Bob a little. */
+async function privacyWorld() {
+  const folder = temporaryFolder();
+  const mailFolder = join(folder, 'mail');
+  mkdirSync(mailFolder);
+  writeFileSync(join(mailFolder, 'one.eml'), `To: ${ADA}\r\n\r\nHello`);
+  writeFileSync(join(mailFolder, 'two.eml'), `To: ${BOB}\r\n\r\nHello`);
+  const { world, grace } = await deskWorld('owner', [CLUB], { mailFolder });
+  const ada = await world.signedUp(ADA);
+  for (const email of [ADA, BOB])
+    await send(world, 'club', { 'email-1': email, wish: `<b>Soup</b> for ${email}` });
+  await world.tools.storage.transaction(async ({ donations, donors }) => {
+    await donors.readOrAdd({
+      ...{ id: 'donor-1', identity: `email:${ADA}`, accountId: null, honorific: '', firstName: 'Ada' },
+      ...{ lastName: 'L', email: ADA, phone: '123', company: '', createdAt: 0 },
+    });
+    await donations.add(aDonation('gift', { email: ADA, comment: 'With love' }));
+  });
+  return { world, grace, ada, mailFolder };
+}
+
+const at = (path: string, person: string): string =>
+  `/desk/privacy${path}?${new URLSearchParams({ person })}`;
+
+describe('privacy at the desk', () => {
+  it('finds a person everywhere, and nobody who only looks alike', async () => {
+    const { grace } = await privacyWorld();
+    const { body } = await grace.get(at('', ' ADA@analytical.example '));
+    for (const found of ['accounts: 1', 'donations: 1', 'donors: 1', 'mails: 1'])
+      expect(body).toContain(`<li>${found}</li>`);
+    expect((await grace.get(at('', 'da@analytical.example'))).body).toContain('Nothing is kept');
+    expect((await grace.get(at('', 'analytical.example'))).body).toContain('Please enter a valid email.');
+  });
+
+  it('hands out what is kept in the words of the forms, and as data, and nobody else’s', async () => {
+    const { world, grace } = await privacyWorld();
+    const page = (await grace.get(at('/person', ADA))).body;
+    expect(page).toMatch(/<dt>Your wish<\/dt><dd dir="auto">&lt;b&gt;Soup&lt;\/b&gt; for ada@/);
+    for (const told of ['Entry of “Club”', 'Donation of $25.00', 'With love', 'An account'])
+      expect(page).toContain(told);
+    expect(page).not.toContain('Soup&lt;/b&gt; for bob');
+    const file = await grace.get(at('/export', ADA));
+    expect(file.headers['content-disposition']).toContain('person-2026-11-21.json');
+    const told = JSON.parse(file.body);
+    expect(told.person).toBe(ADA);
+    const kinds = told.records.map(({ kind }: { readonly kind: string }) => kind);
+    expect([...new Set(kinds)].sort()).toEqual(['accounts', 'donations', 'donors', 'submissions']);
+    const club = told.records.find((one: { readonly form?: string }) => one.form === 'club');
+    expect(club.answers).toEqual({ 'email-1': ADA, wish: `<b>Soup</b> for ${ADA}` });
+    expect(file.body).not.toMatch(/argon2|password|purchaseKey|bob@/);
+    const [line] = await world.tools.storage.read(({ auditLog }) => auditLog.newest(1));
+    expect(line?.action).toBe('person.export');
+    expect(JSON.stringify(line)).not.toContain('ada@');
+  });
+
+  it('erases a person everywhere, once they are sure, and keeps that it was done', async () => {
+    const { world, grace, ada, mailFolder } = await privacyWorld();
+    const erase = async (fields: Readonly<Record<string, string>>) =>
+      String((await grace.act('/desk/privacy/erase', fields)).headers.location);
+    expect(await erase({ person: ADA })).toContain('done=kept');
+    expect(await erase({ person: 'x', sure: 'yes' })).toContain('done=kept');
+    // Whoever is at the site stays.
+    expect(await erase({ person: 'grace@analytical.example', sure: 'yes' })).toContain('done=kept');
+    expect(await world.everything()).toContain(ADA);
+    const path = await erase({ person: ADA, sure: 'yes' });
+    expect(path).toMatch(/done=erased&many=\d+&left=0$/);
+    expect(path).not.toContain('ada');
+    expect((await grace.get(path)).body).toContain('such as the texts of forms: 0.');
+    const everything = await world.everything();
+    expect(everything).not.toContain(ADA);
+    expect(everything).toContain(BOB);
+    expect(readdirSync(mailFolder)).toEqual(['two.eml']);
+    expect((await ada.get('/account')).statusCode).toBe(303);
+    const log = await world.tools.storage.read(({ auditLog }) => auditLog.newest(5));
+    expect(log.map(({ action }) => action)).toContain('person.erase');
+    expect((await grace.get(at('', ADA))).body).toContain('Nothing is kept');
+  });
+
+  it('says how long each form keeps what came in, and when the oldest of it goes', async () => {
+    const { grace } = await privacyWorld();
+    const { body } = await grace.get('/desk/privacy');
+    expect(body).toMatch(/Club<\/th><td class="desk-number">2<\/td><td>90 days<\/td>.*?February 19, 2027/);
+    expect(body).toMatch(/Register<\/th><td class="desk-number">2<\/td><td>for good<\/td>/);
+  });
+
+  it('is for owners alone', async () => {
+    const { world, grace } = await privacyWorld();
+    await world.change('grace@analytical.example', { role: 'manager' });
+    for (const path of ['', '/person', '/export'])
+      expect((await grace.get(at(path, ADA))).statusCode).toBe(403);
+    const erase = await grace.act('/desk/privacy/erase', { person: ADA, sure: 'yes' });
+    expect([erase.statusCode, (await world.everything()).includes(ADA)]).toEqual([403, true]);
+  });
+});
+
+describe('an archive of files', () => {
+  it('holds each file as it is, and leads to no other folder whatever a file is called', async () => {
+    const names = ['../../etc/passwd', 'C:\\autoexec.bat', 'übung.pdf', '.', 'a\u0000b', 'x'.repeat(500)];
+    async function* files() {
+      for (const [place, name] of names.entries())
+        yield {
+          path: `entry/${place}-${fileNameIn(name)}`,
+          open: async () =>
+            (async function* () {
+              yield new TextEncoder().encode(`one ${place}, `);
+              yield new TextEncoder().encode('two');
+            })(),
+        };
+      yield { path: 'gone', open: async () => null };
+    }
+    const pieces: Uint8Array[] = [];
+    for await (const piece of zipFiles(files())) pieces.push(piece);
+    const found = Object.entries(unzipSync(Buffer.concat(pieces)));
+    expect(found.map(([, content]) => strFromU8(content))).toEqual(
+      names.map((_, place) => `one ${place}, two`),
+    );
+    for (const [path] of found) expect(path).toMatch(/^entry\/\d-[^/\\:]{1,150}$/u);
+    expect(found.map(([path]) => path)[2]).toBe('entry/2-übung.pdf');
+  });
+
+  it('of a list is saved, is in the log, and is for those who may read entries', async () => {
+    const { world, grace } = await deskWorld();
+    await send(world, 'seats', { who: 'guest-1' });
+    const { storage } = world.tools;
+    const entry = await storage.read(async ({ submissions }) =>
+      (await submissions.list({ formId: 'seats', limit: 1 })).at(0),
+    );
+    const id = 'a'.repeat(32);
+    await storage.transaction(async ({ uploads }) => {
+      await uploads.add({
+        ...{ id, tokenHash: 't', formId: 'seats', field: 'f', name: 'a.txt', mimeType: 'text/plain' },
+        ...{ size: 3, sha256: 's', createdAt: 0, expiresAt: world.clock.now().getTime() },
+      });
+      await uploads.accept(id, entry?.id ?? '');
+    });
+    // Its content is gone: the others are saved all the same.
+    const reply = await grace.get('/desk/forms/seats/files');
+    expect(reply.headers['content-type']).toBe('application/zip');
+    expect(unzipSync(reply.rawPayload)).toEqual({});
+    expect((await grace.get('/desk/forms/seats/files?filter=(')).statusCode).toBe(404);
+    const [line] = await storage.read(({ auditLog }) => auditLog.newest(1));
+    expect(line).toMatchObject({ action: 'files.export', subject: 'seats', details: { many: 1 } });
+    await world.change('grace@analytical.example', { role: 'author' });
+    expect((await grace.get('/desk/forms/seats/files')).statusCode).toBe(403);
+  });
+});
