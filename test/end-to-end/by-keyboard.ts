@@ -28,7 +28,7 @@ export function here(page: Page): Promise<Stop> {
     return {
       field: box?.dataset['field'] ?? '',
       text: at.textContent,
-      place: [...(box?.querySelectorAll(`[type=${at.type}]`) ?? [])].indexOf(at),
+      place: [...(box?.querySelectorAll(`[type="${at.type}"]`) ?? [])].indexOf(at),
       tag: at.tagName,
       type: at.type ?? '',
       role: at.getAttribute('role') ?? '',
