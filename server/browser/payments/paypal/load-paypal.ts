@@ -1,5 +1,5 @@
 import { loadScript, type PayPalNamespace } from '@paypal/paypal-js';
-import type { PaymentPlace } from './payment-driver.ts';
+import type { PaymentPlace } from '../payment-driver.ts';
 
 /** What PayPal calls the languages of pages. */
 const LOCALES: Readonly<Record<string, string>> = { en: 'en_US', de: 'de_DE', ar: 'ar_EG' };
