@@ -50,7 +50,8 @@ export function donationEntity(
     levelId: donation.levelId,
     gatewayTransactionId: secret(donation.transactionId),
     company: named(donation.company),
-    comment: isHidden ? '' : donation.comment,
+    // What nobody has read yet leaves the server for those alone who read it.
+    comment: isHidden || (!isSensitive && donation.commentState !== 'approved') ? '' : donation.comment,
     customFields: secret(answers),
     gateway: { id: gateway, name: gateway },
   };

@@ -2,7 +2,7 @@ import type { StorageTransaction } from '../../storage/storage.ts';
 import { tellListeners } from '../listeners/registry.ts';
 import { currentIntent, type PaymentCase } from '../machine/payment-case.ts';
 import { isChosen, type PaymentState } from '../machine/payment-state.ts';
-import { refunded } from '../machine/refunds.ts';
+import { isRefunding, refunded } from '../machine/refunds.ts';
 import { settle, type WantedCommand } from '../machine/settle.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { addCommand } from './add-command.ts';
@@ -32,7 +32,10 @@ export async function settlePayment(
   const looked = {
     state,
     isDecided: payment.decision !== null,
-    hasCommands: commands.some((command) => command.state === 'queued' || command.state === 'sent'),
+    // A refund goes on after its command: it can be lost from sight where the answer to the question about it was.
+    hasCommands:
+      commands.some((command) => command.state === 'queued' || command.state === 'sent') ||
+      known.intents.some(isRefunding),
     isTried: commands.some(({ type }) => type === 'confirm'),
     isRenewal: payment.subscriptionId !== null,
     createdAt: payment.createdAt,

@@ -11,6 +11,11 @@ export function refunded(intent: IntentCase): bigint {
   return refundedIn(intent, ['succeeded']);
 }
 
+/** Whether money is to be given back, or on its way, that the provider has not said to have arrived. */
+export function isRefunding(intent: IntentCase): boolean {
+  return refundedIn(intent, ['wanted', 'pending']) > 0n;
+}
+
 function refundedIn(intent: IntentCase, phases: readonly (RefundPhase | 'wanted')[]): bigint {
   const { facts, refunds } = intent;
   const own = new Set(refunds.map(({ id }) => id));

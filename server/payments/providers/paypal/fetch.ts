@@ -73,6 +73,7 @@ const STAGES: Readonly<Record<string, IntentStage>> = {
 };
 const HELD: ReadonlySet<string> = new Set(['CREATED', 'CAPTURED', 'PARTIALLY_CAPTURED']);
 const ENDED: ReadonlySet<string> = new Set(['VOIDED', 'DENIED']);
+const LOST: ReadonlySet<string> = new Set(['DECLINED', 'FAILED']);
 
 function factsOf(
   { status, authorizations, captures, refunds }: ReadOrder,
@@ -83,12 +84,14 @@ function factsOf(
   const taken = captures.filter(isTaken);
   const isIn = (names: ReadonlySet<string>): readonly JsonObject[] =>
     authorizations.filter((one) => names.has(String(one['status'])));
+  // A cheque that bounces days later: nothing is held any more, whatever its authorization says.
+  const isLost = captures.length > 0 && captures.every((one) => LOST.has(String(one['status'])));
   return {
     stage: STAGES[status] ?? 'processing',
     held: sum(isIn(HELD)),
     captured: sum(taken),
     charge: String(taken[0]?.['id'] ?? ''),
-    isCancelled: status === 'VOIDED' || isIn(ENDED).length > 0,
+    isCancelled: status === 'VOIDED' || isIn(ENDED).length > 0 || isLost,
     refunds: refunds
       .map(({ id, status: phase, amount, custom_id: own }) => ({
         id: String(id),
