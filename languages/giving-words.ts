@@ -59,6 +59,10 @@ export const deskOtherAmount = [
   'deskOtherAmount',
   'The provider has another amount: {0}. The donation stays as it was.',
 ] as const;
+export const deskWasRefunded = ['deskWasRefunded', '{0} of it were given back.'] as const;
+export const deskCommentShown = ['deskCommentShown', 'Its comment may be shown.'] as const;
+export const deskCommentHidden = ['deskCommentHidden', 'Its comment is not shown.'] as const;
+export const deskWasOrdered = ['deskWasOrdered', 'Asked for: {0}.'] as const;
 export const deskConfirm = ['deskConfirm', 'Its money has arrived'] as const;
 export const deskWillNotArrive = ['deskWillNotArrive', 'It will not arrive'] as const;
 export const deskGivenBack = ['deskGivenBack', 'I have transferred it back'] as const;

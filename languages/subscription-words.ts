@@ -43,6 +43,14 @@ export const subscriptionLapsed = [
   'It has ended, because it could not be charged.',
 ] as const;
 export const subscriptionChanged = ['subscriptionChanged', 'Your change is saved.'] as const;
+export const changedAmountSubject = [
+  'changedAmountSubject',
+  'Your recurring donation is {0} from now on',
+] as const;
+export const changedAmountText = [
+  'changedAmountText',
+  'From now on, {0} are charged each time for “{1}”, as you asked. If it was not you who asked, please write to us.',
+] as const;
 export const subscriptionUnchanged = [
   'subscriptionUnchanged',
   'This cannot be changed so. Nothing was changed.',

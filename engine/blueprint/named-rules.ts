@@ -2,7 +2,7 @@ import { isList, isObject, type Json, type JsonObject, member } from '../value/j
 import { pointer } from '../value/json-pointer.ts';
 import type { Problem } from '../value/problem.ts';
 import { didYouMean } from '../value/text/nearest-name.ts';
-import type { Places, TwoPlaces } from './written-places.ts';
+import type { TwoPlaces, WrittenPlaces } from './written-places.ts';
 
 /** More conditions than a form has, wherever its rules are used; bounds what short definitions can grow to. */
 const MOST_CONDITIONS = 50_000;
@@ -25,10 +25,10 @@ export class NamedRules {
   readonly usedNames = new Set<string>();
   readonly #rules: ReadonlyMap<string, Json>;
   readonly #known = new Map<string, WrittenOut>();
-  readonly #places: Places;
+  readonly #places: WrittenPlaces;
   #left = MOST_CONDITIONS;
 
-  constructor(rules: Json | undefined, places: Places) {
+  constructor(rules: Json | undefined, places: WrittenPlaces) {
     this.#rules = new Map(isObject(rules) ? Object.entries(rules) : []);
     this.#places = places;
     for (const name of this.#rules.keys()) this.#writtenOut(name, []);

@@ -4,7 +4,7 @@
 import { isList, isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import { NamedRules } from './named-rules.ts';
-import { type PlaceFinder, Places, type TwoPlaces } from './written-places.ts';
+import { type PlaceFinder, type TwoPlaces, WrittenPlaces } from './written-places.ts';
 
 /** The actions that have a short form: they need no words. */
 const SHORT_ACTIONS = ['show', 'hide', 'require', 'unrequire'] as const;
@@ -22,7 +22,7 @@ const MOST_DEPTH = 64;
 
 /** Writes out the rules of a definition, valid or not; what has no short forms stays the same object. */
 export function plainDefinition(written: JsonObject): PlainDefinition {
-  const places = new Places();
+  const places = new WrittenPlaces();
   const rules = new NamedRules(member(written, 'rules'), places);
   const writing: Writing = { rules, places };
   const changes: Record<string, Json> = {};
@@ -43,7 +43,7 @@ export function plainDefinition(written: JsonObject): PlainDefinition {
 
 interface Writing {
   readonly rules: NamedRules;
-  readonly places: Places;
+  readonly places: WrittenPlaces;
 }
 
 function change(

@@ -2,7 +2,7 @@
 export type PlaceFinder = (at: string) => string;
 
 /** Places of what stands elsewhere than its author wrote it, as JSON Pointers. */
-export class Places {
+export class WrittenPlaces {
   readonly #moved = new Map<string, string>();
   /** What stands under a name is found where its author used the name. */
   readonly #whole = new Set<string>();

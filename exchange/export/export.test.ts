@@ -12,7 +12,7 @@ import { jsonLogic } from './json-logic.ts';
 import { jsonSchema } from './json-schema.ts';
 import { isTick } from './options-of.ts';
 import { rjsf } from './rjsf.ts';
-import { type ExportedForm, exportedForms, type FilledIn, fillings } from './testing/filled-in.ts';
+import { type ExportedForm, everyForm, exportedForms, type FilledIn, fillings } from './testing/filled-in.ts';
 
 const forms = exportedForms();
 
@@ -20,6 +20,23 @@ const forms = exportedForms();
 function says(omitted: readonly string[], at: string, what: RegExp): boolean {
   return omitted.some((line) => line.startsWith(`${at}: `) && what.test(line));
 }
+
+describe('a form whose rules are written in other words', () => {
+  it('is written in every other language as the form is', () => {
+    const before = new Map<string, string>();
+    let others = 0;
+    for (const { model, definition } of everyForm()) {
+      const blueprint = JSON.stringify(model.form.blueprint);
+      const written = JSON.stringify(
+        [jsonLogic, jsonSchema, rjsf].map((target) => target.write(model.form, definition).document),
+      );
+      if (before.has(blueprint)) others += 1;
+      expect(written).toBe(before.get(blueprint) ?? written);
+      before.set(blueprint, written);
+    }
+    expect(others).toBeGreaterThan(15);
+  });
+});
 
 describe('export --to json-schema', () => {
   it('refuses nothing that a form accepts, and accepts nothing else apart from what it lists', {

@@ -9,6 +9,9 @@ export const subscription: Pick<ServerWords, keyof typeof subscriptionWords> = {
   renewalUnconfirmedText:
     'Ihre wiederkehrende Spende von {0} für „{1}“ konnte nicht abgebucht werden: Ihre Bank verlangt eine Bestätigung von Ihnen, die in Ihrer Abwesenheit nicht möglich ist. Es wurde kein Geld genommen. Wir versuchen es am {2} wieder; Ihre Bank sagt Ihnen, wie Sie das erlauben.',
   renewalLink: 'Hier können Sie sie ändern oder beenden:',
+  changedAmountSubject: 'Ihre wiederkehrende Spende beträgt ab jetzt {0}',
+  changedAmountText:
+    'Ab jetzt werden für „{1}“ jedes Mal {0} abgebucht, wie Sie es gewünscht haben. Wenn Sie das nicht waren, schreiben Sie uns bitte.',
   lapsedSubject: 'Ihre wiederkehrende Spende ist beendet',
   lapsedText:
     'Ihre wiederkehrende Spende von {0} für „{1}“ konnte mehrere Wochen lang nicht abgebucht werden. Sie ist deshalb beendet, und es wird kein Geld mehr genommen. Gern können Sie sie mit einer anderen Karte neu beginnen.',

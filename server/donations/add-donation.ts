@@ -16,6 +16,8 @@ export interface KeptSubmission {
   /** The JSON that the form was made from. */
   readonly definition: JsonObject;
   readonly submission: JsonObject;
+  /** Who takes its money; null where no provider does. */
+  readonly provider: string | null;
   readonly accountId: string | null;
   /** The address of the donor's network connection; '' where it is not known. */
   readonly address: string;
@@ -35,10 +37,12 @@ export async function addDonation(
 ): Promise<string | null> {
   const given = givenDonation(kept.form, kept.submission);
   if (given === null) return null;
-  const { id: submissionId, form, definition, accountId, address, sentAt } = kept;
+  const { id: submissionId, form, definition, provider, accountId, address, sentAt } = kept;
+  const gateway = provider ?? OFFLINE;
   const id = tools.newId();
   const donation: Donation = {
     ...given,
+    gateway,
     refunded: 0n,
     ...{ id, submissionId, accountId, sessionId: null, formId: form.id, formTitle: form.title },
     purchaseKey: tools.random(KEY_BYTES).toString('hex'),
@@ -54,11 +58,10 @@ export async function addDonation(
     return (await transaction.donations.ofSubmission(submissionId))?.purchaseKey ?? null;
   await transaction.donationNotes.add({
     ...{ id: tools.newId(), donationId: id, at: sentAt, actor: accountId ?? 'donor', what: 'given' },
-    details: { gateway: given.gateway },
+    details: { gateway },
   });
   // A provider answers at once, and the donor learns by the receipt.
-  if (given.gateway === OFFLINE)
-    await mailDonation('donation-pending', donation, transaction, { at: sentAt });
+  if (gateway === OFFLINE) await mailDonation('donation-pending', donation, transaction, { at: sentAt });
   return donation.purchaseKey;
 }
 

@@ -9,7 +9,6 @@ export type GivenDonation = Pick<
   | 'amount'
   | 'fee'
   | 'currency'
-  | 'gateway'
   | 'frequency'
   | 'levelId'
   | 'honorific'
@@ -66,7 +65,6 @@ export function givenDonation(
   const anonymous = submission[ANONYMOUS];
   return {
     ...money,
-    gateway: textIn(parts('gateway')[0]?.id) || OFFLINE,
     frequency: textIn(parts('frequency')[0]?.id) || ONCE,
     levelId: textIn(parts('level')[0]?.id) || null,
     honorific: filledWith('honorific-prefix'),

@@ -1,3 +1,4 @@
+import { billsOf } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { SubmissionStep } from '../submissions/submission-step.ts';
 import { sayTo } from '../value/say-to.ts';
@@ -7,10 +8,13 @@ import { receiptPath } from './receipts/receipt.ts';
 /** Keeps the donation that a submission gives together with it, and tells its key and where its receipt is. One that is held gives nothing until it is released. */
 export const keepDonation: SubmissionStep = {
   name: 'keep-donation',
-  async within({ id, served, submission, visitor, sentAt }, transaction, tools) {
+  async within({ id, served, key: submissionKey, state, submission, visitor, sentAt }, transaction, tools) {
     const { form, definition } = served;
     const { accountId, address } = visitor;
-    const kept = { id, form, definition, submission, accountId, address, sentAt };
+    const isPaid = billsOf(form, state).length > 0;
+    const payment = isPaid ? await transaction.payments.underKey(form.id, submissionKey) : null;
+    const provider = payment?.provider ?? null;
+    const kept = { id, form, definition, submission, provider, accountId, address, sentAt };
     const key = await addDonation(kept, transaction, tools);
     if (key === null) return {};
     const label = sayTo(form.blueprint.language?.tag ?? 'en', serverWords.receiptLink);

@@ -15,14 +15,9 @@ export const OFFLINE_CHANGES: ReadonlyMap<string, DonationStatus> = new Map([
 export type OfflineReply = 'done' | 'already' | 'impossible' | 'provider';
 
 /** What may be said of a donation as it stands, by the names of the changes. */
-export function offlineChangesOf(donation: Donation): readonly string[] {
-  if (!isOffline(donation)) return [];
-  return [...OFFLINE_CHANGES].flatMap(([name, to]) => (mayBecome(donation.status, to) ? [name] : []));
-}
-
-/** A form without a choice of gateways calls every gift one by bank transfer: what a provider has charged is none. */
-function isOffline({ gateway, transactionId }: Donation): boolean {
-  return gateway === OFFLINE && transactionId === null;
+export function offlineChangesOf({ gateway, status }: Donation): readonly string[] {
+  if (gateway !== OFFLINE) return [];
+  return [...OFFLINE_CHANGES].flatMap(([name, to]) => (mayBecome(status, to) ? [name] : []));
 }
 
 /** Says how a gift by bank transfer stands, within a unit of work, with a line in the audit log. No money moves. */
@@ -32,7 +27,7 @@ export async function changeOffline(
   transaction: StorageTransaction,
   tools: Pick<Tools, 'clock' | 'newId'>,
 ): Promise<OfflineReply> {
-  if (!isOffline(known)) return 'provider';
+  if (known.gateway !== OFFLINE) return 'provider';
   if (known.status === to) return 'already';
   if ((await changeStatus(known, { to, actor }, transaction, tools)) === null) return 'impossible';
   await transaction.auditLog.add({

@@ -60,6 +60,7 @@ describe('an entry that is released', () => {
       id: 's',
       form: served('gift', GIFT).form,
       definition: GIFT,
+      provider: null,
       address: '',
       accountId: null,
     };

@@ -23,7 +23,9 @@ export async function countReleased(
   if (pollOf(form) !== undefined && question !== undefined)
     await votes.add({ submissionId: id, formId: form.id, answer: String(submission[question.id]) });
   const { definition } = version;
-  await addDonation({ id, form, definition, submission, accountId, address: '', sentAt }, transaction, tools);
+  // What is to be paid is never held, so no provider has its money.
+  const given = { id, form, definition, submission, provider: null, accountId, address: '', sentAt };
+  await addDonation(given, transaction, tools);
   const state = startState(form, { answers: submission });
   for (const quota of quotasOf(form, state)) {
     if (quota.type !== 'option') continue;

@@ -50,9 +50,10 @@ async function prepare(
   whole: JsonObject,
   desk: PaymentDesk,
 ): Promise<PaidBill | null> {
-  const { served, key, bill, claim, visitor } = paying;
+  const { served, key, bills, claim, visitor } = paying;
   const { form } = served;
-  if (bill === null) return null;
+  const [first] = bills;
+  if (first === undefined) return null;
   const { storage } = desk.tools;
   const { kept, payment } = await storage.read(async ({ submissions, payments }) => ({
     kept: await submissions.underKey(form.id, key),
@@ -60,6 +61,7 @@ async function prepare(
   }));
   // It is answered as before, and pays nothing any more.
   if (kept !== null) return null;
+  const bill = bills.find(({ field }) => field === payment?.field) ?? first;
   const provider = desk.providers.get(bill.provider);
   if (provider === undefined) throw refused(form, 422, serverWords.notPayable);
   const priced = payable(bill, provider, recurrenceOf(served, bill, whole));

@@ -4,6 +4,7 @@ import type { OfferedForm } from '../forms/served-form.ts';
 import type { StoredIntent } from '../storage/repositories/payment-intents.ts';
 import type { StoredPayment } from '../storage/repositories/payments.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
+import { payableBills } from '../submissions/payable-bills.ts';
 import type { PostedAnswers } from '../submissions/posted-answers.ts';
 import type { Budget } from '../value/budget.ts';
 import { networkOf } from '../value/identity/network-of.ts';
@@ -30,6 +31,8 @@ export interface AskedQuote {
   /** The key of the submission that is to be paid. */
   readonly key: string;
   readonly answers: PostedAnswers;
+  /** The field that the visitor pays with; '' for whichever can be. */
+  readonly field: string;
   /** The payment that the page has begun; '' for none. */
   readonly token: string;
   readonly visitor: Visitor;
@@ -99,14 +102,15 @@ function keptPayment(
 }
 
 /** What the answers cost, as the engine works it out. */
-function pricedFor({ served, answers }: AskedQuote, { providers, tools }: PaymentDesk): Priced {
+function pricedFor({ served, answers, field }: AskedQuote, { providers, tools }: PaymentDesk): Priced {
   const { form } = served;
   const refuse = (word: Parameters<typeof sayIn>[1]): Refusal => new Refusal(422, sayIn(form, word));
   const given = Object.fromEntries(form.fields.map(({ id }) => [id, answers.get(id) ?? null]));
   const { state } = openForm(form, { answers: given, today: tools.clock.today() });
   if (isUnpayable(form, state.fields)) throw refuse(serverWords.amountUnknown);
   const bills = billsOf(form, state);
-  const bill = bills.find((one) => providers.has(one.provider));
+  const payables = payableBills(bills, providers);
+  const bill = payables.find((one) => one.field === field) ?? payables[0];
   if (bill === undefined) throw refuse(bills.length > 0 ? serverWords.notPayable : serverWords.amountUnknown);
   const provider = providers.get(bill.provider);
   if (provider === undefined) throw refuse(serverWords.notPayable);

@@ -1,10 +1,10 @@
 import { Refusal } from '../value/refusal.ts';
 import type { PaymentDesk } from './payment-desk.ts';
-import type { EventRequest } from './providers/payment-provider.ts';
+import { type EventRequest, ProviderAway } from './providers/payment-provider.ts';
 
 /**
  * Keeps the event that a provider has sent, once however often it comes, with the job that asks what has happened. Nothing else in its body
- * is believed. Throws a `Refusal` where it is not signed by the provider.
+ * is believed. Throws a `Refusal` where it is not signed by the provider, or cannot be understood now.
  */
 export async function receiveEvent(
   name: string,
@@ -14,7 +14,11 @@ export async function receiveEvent(
   const provider = providers.get(name);
   if (provider === undefined) throw new Refusal(404, 'No provider of this name takes payments here.');
   const receivedAt = tools.clock.now().getTime();
-  const event = await provider.eventIn({ body, headers, now: receivedAt });
+  const event = await provider.eventIn({ body, headers, now: receivedAt }).catch((error: unknown) => {
+    if (!(error instanceof ProviderAway)) throw error;
+    // Sent again later, it may be understood.
+    throw new Refusal(503, 'What this event is about could not be asked for.');
+  });
   if (event === null) throw new Refusal(400, 'The signature of this event does not hold.');
   if (event === 'other') return;
   const { type, object } = event;

@@ -181,6 +181,33 @@ describe.each(Object.keys(DIALECTS) as (keyof typeof DIALECTS)[])('donations in 
     expect(JSON.stringify({ ...left, amount: '', fee: '', refunded: '' })).not.toMatch(/ada|192\.0|GB/i);
   });
 
+  it('forget by whom also where one followed from another, and of whom else it turned out to be', async () => {
+    const series = { subscriptionId: 's', accountId: 'ada' };
+    const storage = await withDonations(
+      aDonation('a', series),
+      aDonation('b', { ...series, type: 'renewal', submissionId: null }),
+      aDonation('c', { subscriptionId: 't' }),
+      aDonation('d', {}),
+    );
+    await storage.transaction(({ donations }) => donations.erase('a'));
+    const emails = await storage.read(({ donations }) =>
+      Promise.all(['a', 'b', 'c', 'd'].map(async (id) => (await donations.withId(id))?.email)),
+    );
+    expect(emails).toEqual(['', '', ...Array.from({ length: 2 }, () => expect.stringContaining('@'))]);
+    const other = { ...DONOR, id: 'other', identity: 'email:other@analytical.example' };
+    await storage.transaction(async ({ donors }) => {
+      for (const donor of [{ ...DONOR, id: 'one' }, other]) await donors.readOrAdd(donor);
+      await donors.merge('other', 'one');
+    });
+    await storage.transaction(({ donors }) => donors.erase('one'));
+    const erased = { firstName: '', email: '', phone: '' };
+    const read = (id: string) => storage.read(({ donors }) => donors.withId(id));
+    expect([await read('one'), await read('other')]).toMatchObject([
+      { ...erased, identity: 'erased:one' },
+      { ...erased, identity: 'erased:other' },
+    ]);
+  });
+
   it('are of one donor for each identity, who stays as they were', async () => {
     const storages = await storagesOf(dialect);
     const add = (storage: Storage | undefined, donor: Donor) =>

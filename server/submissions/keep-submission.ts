@@ -65,11 +65,11 @@ async function keptReply(from: SentSubmission, tools: Tools, rules: KeepingRules
   const begunAt = sent.visit?.begunAt ?? null;
   const reason = suspicionOf({ form, answers, begunAt, sentAt: now, doubts: settled.doubts });
   if (reason !== null) tools.log.info({ form: form.id, reason }, 'submission held');
-  const { bill = null } = settled;
+  const { bills = [] } = settled;
   // Money is not taken for what nobody has looked at yet.
-  if (reason !== null && bill !== null) throw new Refusal(422, sayIn(form, serverWords.paymentRefused));
+  if (reason !== null && bills.length > 0) throw new Refusal(422, sayIn(form, serverWords.paymentRefused));
   const due = dueSteps(rules.steps, reason !== null);
-  const paying = { served, key: sent.key, bill, claim, visitor: sent.visitor };
+  const paying = { served, key: sent.key, bills, claim, visitor: sent.visitor };
   const prepared = await prepareSteps(due, settled.submission, paying);
   const arriving = { sent, settled, hash, id: tools.newId(), now, reason, prepared };
   const inTurn = turnOf(rules.steps, { state: settled.state, ...sent }, tools);

@@ -27,6 +27,7 @@ import type { SentFiles } from '../value/files/sent-files.ts';
 import type { FieldRefusal } from '../value/refusal.ts';
 import { sayIn } from '../value/say-to.ts';
 import { shortened } from '../value/shortened.ts';
+import { payableBills } from './payable-bills.ts';
 import type { PostedAnswers } from './posted-answers.ts';
 
 /** A submission to keep, with its message and the result of a quiz; or everything that is wrong with the answers. */
@@ -40,8 +41,8 @@ export type Settlement =
       readonly failed: readonly string[];
       readonly message: string;
       readonly outcome?: QuizOutcome;
-      /** What is to be paid for it, if anything is. */
-      readonly bill?: Bill;
+      /** The ways to pay what is to be paid for it, if anything is; one of them is enough. */
+      readonly bills?: readonly Bill[];
     }
   | {
       readonly type: 'errors';
@@ -111,11 +112,11 @@ export async function settleSubmission(
       isHeldWithout: !isPayment && kind.isHeldWithout?.(definition) === true,
     });
   });
-  const bills = billsOf(form, state);
-  const bill = bills.find(({ provider }) => payment.providers.has(provider)) ?? null;
+  const asked = billsOf(form, state);
+  const bills = payableBills(asked, payment.providers);
   // A payment cannot be kept as paid unless the provider can be asked: a proof that came along is only a claim.
-  if (bills.length > 0 && bill === null) return refusedPayment(form, serverWords.notPayable);
-  if (bill !== null && payment.token === '' && issuesOf(form, state).length === 0)
+  if (asked.length > 0 && bills.length === 0) return refusedPayment(form, serverWords.notPayable);
+  if (bills.length > 0 && payment.token === '' && issuesOf(form, state).length === 0)
     return refusedPayment(form, serverWords.paymentUnknown);
   const send = effects.find((effect) => effect.type === 'send');
   if (send === undefined) return errorsOf(form, state);
@@ -133,7 +134,7 @@ export async function settleSubmission(
   const { notice } = update(form, state, { type: 'accepted', message: '' }).state;
   const message = notice?.message ?? form.settings.successMessage;
   const { submission, failed = [] } = send;
-  const more = { ...(bill && { bill }), ...(outcome && { outcome }) };
+  const more = { ...(bills.length > 0 && { bills }), ...(outcome && { outcome }) };
   return { type: 'submission', submission, state, failed, message, ...more };
 }
 

@@ -37,8 +37,8 @@ export interface PaymentClaim {
 export interface PayingSubmission {
   readonly served: OfferedForm;
   readonly key: string;
-  /** Null where there is nothing to pay. */
-  readonly bill: Bill | null;
+  /** The ways to pay, of which one is enough; none where there is nothing to pay. */
+  readonly bills: readonly Bill[];
   readonly claim: PaymentClaim;
   readonly visitor: Visitor;
 }

@@ -102,6 +102,18 @@ describe('a form that is paid by PayPal', () => {
     expect(await house.rows('payments')).toMatchObject([{ state: 'paid', provider: 'paypal' }]);
   });
 
+  it('is paid by the one that was pressed, where cards are taken beside it', async () => {
+    const house = await tollHouse();
+    const way = 'any';
+    const quoted = await house.quote('10', { way, payment_field: 'paypal-1' });
+    expect(orderOf(quoted)).toMatch(/^[0-9A-F]{17}$/);
+    await approveOrder(house.emulators, orderOf(quoted));
+    expect((await house.send('10', { way, paymentid: tokenOf(quoted) })).status).toBe(200);
+    await house.pass(1);
+    expect(house.emulators.ledger.received()).toEqual({ eur: 1000 });
+    expect(await house.rows('payments')).toMatchObject([{ state: 'paid', provider: 'paypal' }]);
+  });
+
   it('lets go of money that was held for a form which was never sent', async () => {
     const house = await tollHouse({ way: 'paypal' });
     const token = tokenOf(await house.quote('10'));

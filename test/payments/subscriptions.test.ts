@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openProviders } from '../../server/payments/providers/registry.ts';
 import {
   changeSubscription,
   type SubscriptionOrder,
@@ -6,7 +7,7 @@ import {
 import { testClock } from '../../server/testing/test-clock.ts';
 import { served } from '../../server/testing/test-server.ts';
 import { testTools } from '../../server/testing/test-tools.ts';
-import { startProvider, type TollHouse, tollHouse } from './toll-house.ts';
+import { settingsOf, startProvider, type TollHouse, tollHouse } from './toll-house.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EVERY = { sort: 'createdAt', direction: 'asc', limit: 100, offset: 0 } as const;
@@ -73,7 +74,10 @@ const order = async (house: TollHouse, wanted: SubscriptionOrder) => {
   const { id } = await subscriptionIn(house);
   const change = { id, order: wanted, actor: 'donor' };
   const tools = testTools(house.storage, house.clock.now);
-  return house.storage.transaction((transaction) => changeSubscription(change, transaction, tools));
+  const providers = openProviders(settingsOf(house.emulators, 'test'));
+  return house.storage.transaction((transaction) =>
+    changeSubscription(change, transaction, tools, providers),
+  );
 };
 const DECLINED = {
   error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds', message: 'No.' },
@@ -229,10 +233,13 @@ describe('a donor', () => {
     await order(house, { type: 'amount', gift: 18_000n });
     for (const day of ['2027-01-31', '2027-02-31', '2027-03-31', 'soon'])
       expect(await order(house, { type: 'day', day })).toBeNull();
-    for (const gift of [0n, -1n, 10n ** 20n]) expect(await order(house, { type: 'amount', gift })).toBeNull();
+    // 11 cents, with the fee, are less than a card is charged.
+    for (const gift of [0n, -1n, 10n, 10n ** 20n])
+      expect(await order(house, { type: 'amount', gift })).toBeNull();
     await order(house, { type: 'day', day: '2027-02-15' });
     await house.pass(16 * DAY_MS, 6);
     expect(received(house)).toBe(30_000);
+    expect(house.mails).toEqual([expect.stringMatching(/^amount-\d+\.subscription-changed$/)]);
     expect((await donationsIn(house)).at(-1)).toMatchObject({ amount: 20_000n, fee: 2000n });
     expect(await subscriptionIn(house)).toMatchObject({ dueAt: Date.parse('2027-03-15T12:00:00Z') });
   });

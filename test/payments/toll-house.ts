@@ -32,7 +32,10 @@ const KEY = 'aaaaaaaa-0000-4000-8000-000000000001';
 
 const PRICED = { currency: 'EUR', amountType: 'variable', variable: 'price' };
 const by = (way: string) => [
-  { action: 'show', rule: 'all', conditions: [{ field: 'way', operator: '=', value: way }] },
+  {
+    ...{ action: 'show', rule: 'any' },
+    conditions: [way, 'any'].map((value) => ({ field: 'way', operator: '=', value })),
+  },
 ];
 
 /** A form that asks for what its visitor enters, by card or by PayPal. */
@@ -48,6 +51,7 @@ const DEFINITION = {
       options: [
         { value: 'stripe', label: 'Card' },
         { value: 'paypal', label: 'PayPal' },
+        { value: 'any', label: 'Either' },
       ],
     },
     {

@@ -10,7 +10,7 @@ export const notifications: readonly PaypalOperation[] = [
     answer({ account, body, raw }) {
       const text = (name: string): string => String(body[name] ?? '');
       const at = raw.indexOf(EVENT);
-      // What was signed are bytes: an event that was read and written again is another one.
+      // The signature is of the bytes: reading an event and writing it again can change them.
       const event = raw.slice(at + EVENT.length, raw.lastIndexOf('}')).trim();
       const sent = { id: text('transmission_id'), time: text('transmission_time'), body: event };
       const isOwn = text('webhook_id') === String(account.keys.traits?.['webhookId']);

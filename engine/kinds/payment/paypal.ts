@@ -17,14 +17,23 @@ export const authoring = {
   answered: false,
   summary: 'A payment by PayPal’s button.',
   properties: {
-    sandboxId: { type: 'string', title: 'Sandbox id', description: 'The client id of the sandbox.' },
-    liveId: { type: 'string', title: 'Live id', description: 'The client id for real payments.' },
+    sandboxId: {
+      type: 'string',
+      title: 'Sandbox id',
+      description: 'The client id of the sandbox. The server uses the one of its settings.',
+    },
+    liveId: {
+      type: 'string',
+      title: 'Live id',
+      description: 'The client id for real payments. The server uses the one of its settings.',
+    },
     mode: {
       type: 'string',
       enum: ['sandbox', 'live'],
       default: 'sandbox',
       title: 'Mode',
-      description: 'Whether the sandbox or real payments are used.',
+      description:
+        'Meant for the sandbox or for real payments. Which of them it is, the settings of the server decide alone.',
     },
     currency: currencyOption,
     ...amountSourceOptions,

@@ -23,8 +23,17 @@ function readForm(file: string): JsonObject {
   return JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as JsonObject;
 }
 
-/** Every form to be written in other languages: realistic ones, short and long. */
+/** Every form to be written in other languages: realistic ones, short and long. What is one form in other words comes once. */
 export function exportedForms(): readonly ExportedForm[] {
+  const seen = new Set<string>();
+  return everyForm().filter(({ model }) => {
+    const blueprint = JSON.stringify(model.form.blueprint);
+    return !seen.has(blueprint) && seen.add(blueprint);
+  });
+}
+
+/** All of them, also those whose rules are written in the short form, or under names. */
+export function everyForm(): readonly ExportedForm[] {
   const ours = readdirSync(folder).map((file) => ({ name: file, definition: readForm(file) }));
   return [...ours, ...cleanForms()].flatMap(({ name, definition }) => {
     const { form } = compileForm(definition);

@@ -28,6 +28,7 @@ export async function askAmount(
   const reply = await sender.ask('forminator_update_payment_amount', submissionOf(form, state), {
     paymentPlan: plan,
     payment_method_type: methodType,
+    payment_field: field,
     paymentid: known.get(field) ?? '',
   });
   const payment = paymentIn(reply);

@@ -43,11 +43,12 @@ export async function donationRecord(
   });
 }
 
-/** The payment of a donation; null where there is none, or where its entry is gone by which it was found. */
+/** The payment of a donation; null where there is none, or where its entry is gone by which it was found. A renewal’s is under its own id. */
 export async function paymentOf(
-  { submissionId, formId }: Donation,
+  { id, submissionId, formId }: Donation,
   { submissions, payments }: StorageTransaction,
 ): Promise<StoredPayment | null> {
-  const entry = submissionId === null ? null : await submissions.withId(submissionId);
+  if (submissionId === null) return payments.underKey(formId, id);
+  const entry = await submissions.withId(submissionId);
   return entry === null ? null : payments.underKey(formId, entry.key);
 }

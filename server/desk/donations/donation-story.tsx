@@ -44,12 +44,36 @@ const plainly =
   (_, says) =>
     says(word);
 
+/** What donors may want of a recurring donation, in the words of the buttons. */
+const ORDERS: ReadonlyMap<string, Word> = new Map<string, Word>([
+  ['amount', serverWords.changeAmount],
+  ['day', serverWords.changeDay],
+  ['skip', serverWords.skipPayment],
+  ['pause', serverWords.pausePayments],
+  ['resume', serverWords.resumePayments],
+  ['cancel', serverWords.endPayments],
+]);
+
 /** The sentences, by what happened. */
 const TOLD: ReadonlyMap<string, Telling> = new Map([
   ['given', plainly(serverWords.deskWasGiven)],
   ['entered by hand', plainly(serverWords.deskWasEntered)],
   ['mailed again', plainly(serverWords.deskWasMailed)],
   ['status', ({ from, to }, says, tag) => says(serverWords.deskWasMoved, status(to, tag), status(from, tag))],
+  [
+    'refunded',
+    ({ to, currency }, says) =>
+      says(serverWords.deskWasRefunded, moneyText(BigInt(String(to)), String(currency))),
+  ],
+  [
+    'comment',
+    ({ to }, says) => says(to === 'approved' ? serverWords.deskCommentShown : serverWords.deskCommentHidden),
+  ],
+  [
+    'subscription',
+    ({ order }, says) =>
+      says(serverWords.deskWasOrdered, says(ORDERS.get(String(order)) ?? serverWords.changeAmount)),
+  ],
   [
     'other amount',
     ({ amount, currency }, says) =>

@@ -36,6 +36,7 @@ export function donationEntity(
     updatedAt: new Date(donation.updatedAt).toISOString(),
     amount: moneyEntity(donation.amount, currency),
     feeAmountRecovered: moneyEntity(donation.fee, currency),
+    refunded: moneyEntity(donation.refunded, currency),
     exchangeRate: '1',
     gatewayId: gateway,
     donorId: isHidden ? '0' : donation.donorId,

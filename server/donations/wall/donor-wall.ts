@@ -131,6 +131,8 @@ function cardOf(
 ): DonorCard {
   const { isAnonymous, firstName, lastName, amount, fee, refunded, currency, createdAt } = donation;
   const day = dayIn(timeZone, new Date(createdAt));
+  // What is given back is taken from the gift first, as in the totals.
+  const kept = amount - refunded;
   const anonymous = sayTo(language, serverWords.anonymousDonor);
   const name = isAnonymous ? anonymous : [firstName, lastName].filter(Boolean).join(' ') || anonymous;
   const isShown = showComments && !isAnonymous && donation.commentState === 'approved';
@@ -138,7 +140,7 @@ function cardOf(
   return {
     ...{ name: showName ? name : '', initials: isAnonymous ? '' : initialsOf(firstName, lastName) },
     ...{ day, dayText: writeDay(day, language) },
-    amount: showTotal ? moneyText(amount - fee - refunded, currency) : '',
+    amount: showTotal ? moneyText(kept - (kept < fee ? kept : fee), currency) : '',
     ...{ comment, excerpt: excerptOf(comment, commentLength) },
   };
 }

@@ -11,7 +11,8 @@ export const quotePayment = {
     forminator_nonce: envelope.forminator_nonce || String(answers.get('nonce') ?? ''),
   }),
   async execute({ envelope, answers, served, visitor }, { payments, budgets }) {
-    const asked = { served, key: keyIn(envelope), answers, token: envelope.paymentid, visitor };
+    const { paymentid: token, payment_field: field } = envelope;
+    const asked = { served, key: keyIn(envelope), answers, field, token, visitor };
     return quote(asked, payments, budgets.quotes);
   },
 } as const satisfies Action;

@@ -126,7 +126,8 @@ export async function orderOnSubscription(call: RouteCall): Promise<FastifyReply
     order !== null &&
     (await context.tools.storage.transaction(async (transaction) => {
       if ((await ownSubscription(id, owner, transaction)) === null) return null;
-      return changeSubscription({ id, order, actor: owner.accountId ?? 'donor' }, transaction, context.tools);
+      const ordered = { id, order, actor: owner.accountId ?? 'donor' };
+      return changeSubscription(ordered, transaction, context.tools, context.payments.providers);
     }));
   if (changed) return showSubscription(call, { note: sayTo(tag, serverWords.subscriptionChanged) });
   const refusal = new Refusal(422, sayTo(tag, serverWords.subscriptionUnchanged));

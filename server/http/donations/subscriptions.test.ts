@@ -10,7 +10,12 @@ const PAGE = '/donations/subscriptions/of-ada';
 
 /** Ada and Bob each give monthly; Ada has an account, and so has Bob. */
 async function world() {
-  const made = await personsWorld({ forms: [formNamed('donation'), ...ACCOUNT_FORMS] });
+  const keys = { secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret: 'whsec_x' };
+  const nowhere = { apiAddress: null, scriptAddress: 'https://js.stripe.com/', mode: 'test' } as const;
+  const made = await personsWorld({
+    forms: [formNamed('donation'), ...ACCOUNT_FORMS],
+    payments: { stripe: { ...keys, ...nowhere }, paypal: null },
+  });
   await made.tools.storage.transaction(async ({ donations, subscriptions }) => {
     for (const [name, email] of [
       ['ada', ADA],
@@ -67,6 +72,7 @@ describe('the recurring donations of a donor', () => {
 
   it.each([
     ['amount', '0'],
+    ['amount', '0.10'],
     ['amount', '-5'],
     ['amount', '1.005'],
     ['amount', 'much'],

@@ -23,7 +23,7 @@ export const DONATION_MEMBERS: Readonly<Record<string, JsonObject>> = {
   ...texts('honorific', 'firstName', 'lastName', 'company', 'comment'),
   ...maybe('campaignId', 'purchaseKey', 'donorIp', 'email', 'phone', 'subscriptionId', 'levelId'),
   ...maybe('gatewayTransactionId'),
-  ...{ createdAt: INSTANT, updatedAt: INSTANT, amount: MONEY, feeAmountRecovered: MONEY },
+  ...{ createdAt: INSTANT, updatedAt: INSTANT, amount: MONEY, feeAmountRecovered: MONEY, refunded: MONEY },
   ...{ billingAddress: OBJECT, customFields: OBJECT, gateway: OBJECT, anonymous: { type: 'boolean' } },
 };
 

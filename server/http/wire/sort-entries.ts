@@ -24,6 +24,7 @@ const NAMES = [
   'paymentid',
   'payment_method',
   'payment_method_type',
+  'payment_field',
   'paymentPlan',
 ] as const;
 

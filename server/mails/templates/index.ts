@@ -20,5 +20,6 @@ export { renewalDeclined } from './renewal-declined.ts';
 export { renewalUnconfirmed } from './renewal-unconfirmed.ts';
 export { signInCode } from './sign-in-code.ts';
 export { subscriptionCancelled } from './subscription-cancelled.ts';
+export { subscriptionChanged } from './subscription-changed.ts';
 export { subscriptionLapsed } from './subscription-lapsed.ts';
 export { testReceipt } from './test-receipt.ts';

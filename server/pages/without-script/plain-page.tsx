@@ -3,6 +3,7 @@ import { serverWords } from 'formularium/languages';
 import {
   type Components,
   FormFrame,
+  Header,
   PageColumns,
   pagedParts,
   screens,
@@ -88,10 +89,21 @@ function componentsFor({ form, isSkippable }: PlainView): Partial<Components> {
     ...wholeParts,
     ...(isPaged([form]) && pagedParts),
     ...withScreens(screensOf([form], taggedScreens(plainScreens)), columnsOf([form], PageColumns)),
+    // Such a page has come anew and is read from its beginning: whatever its notice is about, it comes before the fields.
     Summary,
   };
-  const parts = taggedParts(components);
-  return isSkippable ? { ...parts, Buttons: skippable(components.Buttons, form) } : parts;
+  const { Summary: Notice = Summary, ...parts } = taggedParts(components);
+  const first = {
+    ...parts,
+    Header: () => (
+      <>
+        <Header />
+        <Notice />
+      </>
+    ),
+    Summary: () => null,
+  };
+  return isSkippable ? { ...first, Buttons: skippable(components.Buttons, form) } : first;
 }
 
 function OnwardLink({ form, url, target }: Onward & { readonly form: CompiledForm }): ReactElement {

@@ -46,7 +46,7 @@ export const moveDonation: PaymentChangeListener = {
     }
     if (donation.refunded !== refunded) {
       await donations.setRefunded(donation.id, refunded, at);
-      const details = { from: String(donation.refunded), to: String(refunded) };
+      const details = { from: String(donation.refunded), to: String(refunded), currency };
       await donationNotes.add({
         ...{ id: newId(), donationId: donation.id, at, actor: provider, what: 'refunded' },
         details,

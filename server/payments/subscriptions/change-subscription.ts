@@ -1,3 +1,4 @@
+import { currencyOf } from 'formularium/engine';
 import type {
   Subscription,
   SubscriptionChange,
@@ -5,6 +6,8 @@ import type {
 } from '../../storage/repositories/subscription-row.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
+import type { PaymentDesk } from '../payment-desk.ts';
+import type { PaymentProvider } from '../providers/payment-provider.ts';
 import { closeTurn } from './close-turn.ts';
 import { chargeFor, feeIn } from './fee-in.ts';
 import { mailSubscription } from './mail-subscription.ts';
@@ -46,17 +49,18 @@ export interface OrderedChange {
 
 /**
  * Changes a subscription in a unit of work. A payment that is under way is let go, or was quicker: what is decided about it is decided once.
- * Gives the subscription as it was; null where this cannot be done with it.
+ * Gives the subscription as it was; null where this cannot be done with it, as an amount that its provider does not take.
  */
 export async function changeSubscription(
   { id, order, actor }: OrderedChange,
   transaction: StorageTransaction,
   tools: Pick<Tools, 'clock' | 'newId'>,
+  providers: PaymentDesk['providers'] = new Map(),
 ): Promise<Subscription | null> {
   const { subscriptions, donationNotes, auditLog } = transaction;
   const subscription = await subscriptions.withId(id);
   if (subscription === null || !isPossible(order.type, subscription)) return null;
-  const to = await changeBy(order, subscription, transaction, tools);
+  const to = await changeBy(order, subscription, transaction, { ...tools, providers });
   if (to === null) return null;
   const at = tools.clock.now().getTime();
   if (!(await subscriptions.change(subscription, to, at))) return null;
@@ -69,6 +73,9 @@ export async function changeSubscription(
   await auditLog.add({ ...line, details: {} });
   if (order.type === 'cancel')
     await mailSubscription('subscription-cancelled', subscription, transaction, { at, part: 'end' });
+  // Whoever reads the donor's mails may do this, and the donor is to know.
+  if (order.type === 'amount')
+    await mailSubscription('subscription-changed', subscription, transaction, { at, part: `amount-${at}` });
   return subscription;
 }
 
@@ -77,14 +84,14 @@ async function changeBy(
   order: SubscriptionOrder,
   subscription: Subscription,
   transaction: StorageTransaction,
-  tools: Pick<Tools, 'clock' | 'newId'>,
+  { providers, ...tools }: Pick<Tools, 'clock' | 'newId'> & Pick<PaymentDesk, 'providers'>,
 ): Promise<SubscriptionChange | null> {
   const { turn } = subscription;
   const { clock } = tools;
   const after = { now: clock.now().getTime(), timeZone: clock.timeZone };
   switch (order.type) {
     case 'amount':
-      return newAmount(order.gift, subscription);
+      return newAmount(order.gift, subscription, providers.get(subscription.provider));
     case 'day':
       return newDay(order.day, subscription, tools);
     case 'resume':
@@ -105,12 +112,15 @@ async function changeBy(
   }
 }
 
-/** More than anybody gives, and less than a card is charged at once. */
-const MOST = 99_999_999_999n;
-
-function newAmount(gift: bigint, subscription: Subscription): SubscriptionChange | null {
-  if (gift <= 0n || gift > MOST) return null;
+function newAmount(
+  gift: bigint,
+  subscription: Subscription,
+  provider: Pick<PaymentProvider, 'refusalOf'> | undefined,
+): SubscriptionChange | null {
+  const currency = currencyOf(subscription.currency);
+  if (gift <= 0n || currency === null || provider === undefined) return null;
   const amount = chargeFor(gift, subscription);
+  if (provider.refusalOf({ minor: amount, currency }) !== null) return null;
   return { amount, fee: feeIn(amount, subscription) };
 }
 

@@ -6,7 +6,8 @@ export type SubscriptionMail =
   | 'renewal-declined'
   | 'renewal-unconfirmed'
   | 'subscription-lapsed'
-  | 'subscription-cancelled';
+  | 'subscription-cancelled'
+  | 'subscription-changed';
 
 /** Has a mail about a subscription sent, once for this part of its life. Whom it goes to is looked up when it is sent. */
 export async function mailSubscription(

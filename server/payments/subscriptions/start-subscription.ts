@@ -34,7 +34,7 @@ export async function startSubscription(
     ...{ provider: payment.provider, mode: payment.mode, currency: payment.currency, amount },
     ...{
       fee: donation?.fee ?? 0n,
-      feeRate: donation?.fee ? feeRateOf(served, submission, donation.gateway) : {},
+      feeRate: donation?.fee ? feeRateOf(served, submission) : {},
     },
     ...{ ...recurrence, status: 'pending', payer: null, payerMethod: null },
     ...{ anchorDay: clock.today(), anchorTurn: 0, turn: 1, tries: 0, given: 0, dueAt: null },
@@ -44,10 +44,12 @@ export async function startSubscription(
 }
 
 /** The rate by which the donor covers the fee of this way to pay. */
-function feeRateOf({ form }: OfferedForm, submission: JsonObject, gateway: string): JsonObject {
+function feeRateOf({ form }: OfferedForm, submission: JsonObject): JsonObject {
   const isGiven = ({ id, kind }: CompiledField): boolean =>
     kind.ofDonation === 'fee' && submission[id] != null;
   const usual: JsonObject = { ...form.fields.find(isGiven)?.definition };
+  const choice = form.fields.find(({ kind }) => kind.ofDonation === 'gateway');
+  const gateway = choice === undefined ? null : submission[choice.id];
   const { rates } = usual;
   const listed = Array.isArray(rates) ? rates.filter(isObject) : [];
   const own = listed.find((rate) => rate['gateway'] === gateway) ?? usual;

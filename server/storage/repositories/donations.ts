@@ -211,9 +211,14 @@ export class DonationRepository {
       .execute();
   }
 
-  /** Erases who gave a donation, and what they wrote. That it was given stays: books have to. */
+  /** Erases who gave a donation and those that followed from it, and what they wrote. That it was given stays: books have to. */
   async erase(id: string): Promise<void> {
-    await this.#database.updateTable('donations').set(WITHOUT_PERSON).where('id', '=', id).execute();
+    const series = this.#database.selectFrom('donations').select('subscription_id').where('id', '=', id);
+    await this.#database
+      .updateTable('donations')
+      .set(WITHOUT_PERSON)
+      .where(({ or, eb }) => or([eb('id', '=', id), eb('subscription_id', 'in', series)]))
+      .execute();
   }
 
   async #one(column: 'id' | 'purchase_key' | 'submission_id', value: string): Promise<Donation | null> {

@@ -110,15 +110,16 @@ export class DonorRepository {
     return Number((await query.executeTakeFirstOrThrow()).many);
   }
 
-  /** Erases who a donor is. Their donations stay theirs, whoever they were. */
+  /** Erases who a donor is, also as those who turned out to be them. Their donations stay theirs, whoever they were. */
   async erase(id: string): Promise<void> {
     await this.#database
       .updateTable('donors')
       .set({
-        ...{ identity_key: `erased:${id}`, account_id: null, honorific: '', first_name: '', last_name: '' },
+        identity_key: sql<string>`'erased:' || id`,
+        ...{ account_id: null, honorific: '', first_name: '', last_name: '' },
         ...{ email: '', phone: '', company: '' },
       })
-      .where('id', '=', id)
+      .where(({ or, eb }) => or([eb('id', '=', id), eb('merged_into', '=', id)]))
       .execute();
   }
 

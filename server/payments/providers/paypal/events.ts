@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from 'formularium/engine';
-import type { EventRequest, PaymentProvider } from '../payment-provider.ts';
+import { type EventRequest, type PaymentProvider, ProviderAway } from '../payment-provider.ts';
 import type { PaypalClient } from './client.ts';
 import { answered } from './fetch.ts';
 import { objectIn, objectsIn } from './order.ts';
@@ -32,7 +32,11 @@ async function orderOf(type: string, resource: JsonObject, client: PaypalClient)
   const up = objectsIn(resource['links']).find(({ rel }) => rel === 'up');
   const capture = /\/v2\/payments\/captures\/(\w{1,40})$/.exec(String(up?.['href']))?.[1];
   if (capture === undefined) return null;
-  const { body } = await answered(() => client({ method: 'GET', path: `/v2/payments/captures/${capture}` }));
+  const { status, body } = await answered(() =>
+    client({ method: 'GET', path: `/v2/payments/captures/${capture}` }),
+  );
+  if (status === 404) return null;
+  if (status !== 200) throw new ProviderAway(`PayPal answered ${status} about a capture`);
   const order = objectIn(objectIn(body['supplementary_data'])['related_ids'])['order_id'];
   return typeof order === 'string' ? order : null;
 }
