@@ -1,6 +1,6 @@
 import { serverWords } from 'formularium/languages';
 import type { ReactElement, ReactNode } from 'react';
-import { moneyText, statusText } from '../../donations/receipts/receipt.ts';
+import { methodText, moneyText, statusText } from '../../donations/receipts/receipt.ts';
 import type { Donation } from '../../storage/repositories/donation-row.ts';
 import type { DonationTotal } from '../../storage/repositories/donation-totals.ts';
 import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
@@ -91,7 +91,7 @@ function Row({
       </td>
       <td>{statusText(status, visit.language?.tag ?? 'en')}</td>
       <td dir="auto">{formTitle}</td>
-      <td>{gateway}</td>
+      <td>{methodText(gateway, visit.language?.tag ?? 'en')}</td>
       {actions !== undefined && <td>{actions(donation)}</td>}
     </tr>
   );
@@ -116,7 +116,7 @@ export function Totals({ arrived, expected, visit }: TotalsProps): ReactElement 
   return (
     <ScrollRegion label={says(serverWords.deskTotals)}>
       <table className="desk-table">
-        <caption className="desk-label">{says(serverWords.deskTotals)}</caption>
+        <caption>{says(serverWords.deskTotals)}</caption>
         <thead>
           <tr>
             {heads.map((word) => (

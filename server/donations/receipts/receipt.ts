@@ -63,12 +63,17 @@ export function statusText(status: DonationStatus, tag: string): string {
   return sayTo(tag, STATUS_WORDS[status]);
 }
 
+/** How a donation was paid, in words; one of a provider that has none by its name. */
+export function methodText(gateway: string, tag: string): string {
+  const word = GATEWAYS.get(gateway);
+  return word === undefined ? gateway : sayTo(tag, word);
+}
+
 /** The receipt of a donation. Its lines add up: the gift and the fee are the total. It has no address of anybody. */
 export function receiptOf(donation: Donation, tag: string, clock: Pick<Clock, 'inWords'>): Receipt {
   const { amount, fee, refunded, currency, company, status, mode, gateway, completedAt, createdAt } =
     donation;
   const name = [donation.honorific, donation.firstName, donation.lastName].filter(Boolean).join(' ');
-  const method = GATEWAYS.get(gateway);
   const lines: readonly (readonly [name: string, label: Word, text: string])[] = [
     ['donor', serverWords.receiptDonor, name],
     ['company', serverWords.receiptCompany, company],
@@ -78,7 +83,7 @@ export function receiptOf(donation: Donation, tag: string, clock: Pick<Clock, 'i
     ['fee', serverWords.receiptFee, fee === 0n ? '' : moneyText(fee, currency)],
     ['price', serverWords.receiptTotal, moneyText(amount, currency)],
     ['refunded', serverWords.receiptRefundedPart, refunded === 0n ? '' : moneyText(refunded, currency)],
-    ['payment_method', serverWords.receiptMethod, method === undefined ? gateway : sayTo(tag, method)],
+    ['payment_method', serverWords.receiptMethod, methodText(gateway, tag)],
     ['payment_status', serverWords.receiptStatus, statusText(status, tag)],
     ['payment_id', serverWords.receiptNumber, donation.id],
   ];
