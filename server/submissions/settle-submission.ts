@@ -24,10 +24,10 @@ import {
 import { serverWords } from 'formularium/languages';
 import type { FalseClaim } from '../storage/repositories/ledger.ts';
 import type { SentFiles } from '../value/files/sent-files.ts';
+import { payableBills } from '../value/payments/payable-bills.ts';
 import type { FieldRefusal } from '../value/refusal.ts';
 import { sayIn } from '../value/say-to.ts';
 import { shortened } from '../value/shortened.ts';
-import { payableBills } from './payable-bills.ts';
 import type { PostedAnswers } from './posted-answers.ts';
 
 /** A submission to keep, with its message and the result of a quiz; or everything that is wrong with the answers. */

@@ -93,7 +93,9 @@ describe('paying by an element', () => {
     await vi.advanceTimersByTimeAsync(199);
     expect(asked).toEqual([]);
     await vi.advanceTimersByTimeAsync(2);
-    const more = { paymentPlan: 'once', payment_method_type: 'card', paymentid: '' };
+    const more = {
+      ...{ paymentPlan: 'once', payment_method_type: 'card', payment_field: 'card', paymentid: '' },
+    };
     expect(asked).toEqual([[CALL, { price: '5', 'card-amount': '5.00', 'card-plan': 'once' }, more]]);
     expect(told).toEqual([{ type: 'payment', status: 'attached', id: 'p1', method: 'pm_1' }]);
     expect(session.state.phase).toBe('sending');
