@@ -5,6 +5,7 @@ import { policed } from './test/policy/policed.ts';
 import { runsIn, seedIn } from './test/seeded/seed.ts';
 import { seeded } from './test/seeded/seeded.ts';
 import { chromium } from './tools/chromium.mjs';
+import { memoryFolder } from './tools/memory-folder.mjs';
 
 const inProject = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -25,6 +26,10 @@ const launchOptions = await chromium().catch((error: Error) => {
   console.warn(error.message);
   return {};
 });
+
+// Tests make hundreds of databases: in memory, where the machine has enough of it, none of them waits for a disk.
+const inMemory = memoryFolder();
+if (inMemory !== null) process.env['TMPDIR'] ??= inMemory;
 
 const seed = seedIn(process.env['SEED']);
 const runs = runsIn(process.env['RUNS']);
@@ -56,6 +61,8 @@ export default defineConfig({
           exclude: [...exclude, BROWSER_TESTS, END_TO_END, MEASURED],
           // Modules are loaded once, not once for every file: no test changes one, and loading takes as long as testing.
           isolate: false,
+          // A process that runs half of all tests holds their modules and what they have compiled.
+          execArgv: ['--max-old-space-size=8192'],
           // Properties and tools that start other programs take their time on a slow machine.
           testTimeout: 30_000 * runs,
         },

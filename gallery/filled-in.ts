@@ -44,6 +44,12 @@ export const FILLED_IN: Readonly<Record<string, JsonObject>> = {
     give_agree_to_terms: ['yes'],
     'payment-mode': 'offline',
   },
+  'mailing-list': {
+    EMAIL: 'ada@analytical.example',
+    FNAME: 'Ada',
+    LNAME: 'Lovelace',
+    news: true,
+  },
   membership: {
     name: 'Ada Lovelace',
     email: 'ada@analytical.example',

@@ -19,6 +19,16 @@ export const accountLocked = [
   'This account is locked. Please contact the people who run this site.',
 ] as const;
 export const signInHere = ['signInHere', 'Please sign in on a page of this site.'] as const;
+export const signInSecond = [
+  'signInSecond',
+  'Your account asks for a second step. Please sign in on the page for that, and come back here.',
+] as const;
+export const signInElsewhere = ['signInElsewhere', 'Sign in on its page (opens in a new tab)'] as const;
+export const signingIn = ['signingIn', 'Signing in …'] as const;
+export const signInFailed = ['signInFailed', 'We could not reach the server. Please try again.'] as const;
+export const signedInAs = ['signedInAs', 'You are signed in as {0}.'] as const;
+export const signedIn = ['signedIn', 'You are signed in.'] as const;
+export const yourAccount = ['yourAccount', 'Your account (opens in a new tab)'] as const;
 export const confirmMailed = [
   'confirmMailed',
   'We have sent you a mail. Open the link in it to confirm your email address.',
@@ -31,7 +41,10 @@ export const passwordCommon = [
   'passwordCommon',
   'This password is easy to guess. Please choose another one.',
 ] as const;
-export const signInFirst = ['signInFirst', 'Please sign in first.'] as const;
+export const passwordLeaked = [
+  'passwordLeaked',
+  'This password is known from a data leak at another site. Please choose another one.',
+] as const;
 export const notAllowed = ['notAllowed', 'Your account may not do this.'] as const;
 export const signInTitle = ['signInTitle', 'Sign in'] as const;
 export const signOut = ['signOut', 'Sign out'] as const;

@@ -84,6 +84,15 @@ export const statementNote = [
   'statementNote',
   'Donations that arrived in {0}, by the day on which they arrived.',
 ] as const;
+export const statementMailSubject = ['statementMailSubject', 'Your donations in {0}'] as const;
+export const statementMailText = [
+  'statementMailText',
+  'Thank you for what you gave in {0}. So much has arrived, without what was given back: {1}.',
+] as const;
+export const statementMailLink = [
+  'statementMailLink',
+  'Here you can see your statement and print it, once you have proved your address:',
+] as const;
 export const statementTotal = ['statementTotal', 'Total in {0}'] as const;
 export const gatewayMissing = ['gatewayMissing', 'Please select a payment method.'] as const;
 export const noSuchGateway = ['noSuchGateway', 'The selected payment gateway is not enabled.'] as const;

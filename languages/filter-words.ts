@@ -25,7 +25,7 @@ export const deskNoCondition = ['deskNoCondition', 'No condition'] as const;
 export const deskNoOperator = ['deskNoOperator', '“{0}” is not a comparison.'] as const;
 export const deskNoOther = [
   'deskNoOther',
-  'The filter compares “{0}” with another field, which filters cannot do.',
+  '“{0} {1} {2}” cannot be asked: both fields have to hold numbers, amounts, days or times alike, or both texts, which have no order here.',
 ] as const;
 export const deskNoField = ['deskNoField', 'This form has no field “{0}”.'] as const;
 export const deskLongText = [

@@ -35,7 +35,7 @@ export const german = {
     companyName: 'Name des Unternehmens',
     logIn: 'Anmelden',
     username: 'Benutzername oder E-Mail-Adresse',
-    newUsername: 'Benutzername',
+    newEmail: 'E-Mail-Adresse',
     register: 'Konto anlegen',
     guest: 'Ohne Konto fortfahren',
     usernameMissing: 'Bitte geben Sie zum Anmelden Ihren Benutzernamen oder Ihre E-Mail-Adresse ein.',
@@ -97,6 +97,7 @@ export const german = {
     errorMessage: 'Bitte korrigieren Sie vor dem Absenden die Fehler.',
     emptyMessage: 'Bitte füllen Sie das Formular aus.',
     requiredNote: 'Pflichtfelder sind mit einem Stern (*) gekennzeichnet.',
+    optionalMark: '(freiwillig)',
     summaryLabel: 'Zu korrigierende Antworten',
     sendingMessage: 'Das Formular wird gesendet, bitte warten',
     failedMessage:
@@ -123,6 +124,7 @@ export const german = {
       final: 'Sie haben %YourNum% von %Total% Fragen richtig beantwortet.',
       start: 'Beginnen',
       viewResults: 'Ergebnis ansehen',
+      chooseAll: 'Wählen Sie alles aus, was zutrifft.',
       unanswered: 'Bitte beantworten Sie alle Fragen',
       and: 'und',
       notOpen: 'Dieses Quiz ist noch nicht geöffnet.',
@@ -148,6 +150,7 @@ export const german = {
     captcha: 'Der Spamschutz dieses Formulars ist nicht eingerichtet.',
     drafts: 'Auf dieser Website können noch keine Entwürfe gespeichert werden.',
     hooks: 'Diese Website ist nicht mit einem Dienst verbunden, dem dieses Formular seine Einträge meldet.',
+    'mailing-list': 'Auf dieser Website gibt es noch keine Mailingliste.',
     mail: 'Diese Website kann noch keine E-Mails verschicken.',
     limits:
       'Die Zahl der Einträge dieses Formulars ist begrenzt, und diese Website kann sie noch nicht zählen.',

@@ -33,6 +33,7 @@ export const deskNaming = ['deskNaming', 'On walls and lists'] as const;
 export const deskAddDonation = ['deskAddDonation', 'Enter a donation by hand'] as const;
 export const deskFirstName = ['deskFirstName', 'First name'] as const;
 export const deskLastName = ['deskLastName', 'Last name'] as const;
+export const deskPeriod = ['deskPeriod', 'Period'] as const;
 export const deskDay = ['deskDay', 'Day'] as const;
 export const deskAdd = ['deskAdd', 'Add'] as const;
 export const deskWrongAmount = [

@@ -1,11 +1,14 @@
 // The server's words to visitors, in English: reasons for refusals, and error pages. Scripts of pages carry none of
 // them.
 
+export * from './access-words.ts';
 export * from './account-words.ts';
 export * from './desk-words.ts';
 export * from './donation-words.ts';
 export * from './factor-words.ts';
 export * from './giving-words.ts';
+export * from './mailing-words.ts';
+export * from './office-words.ts';
 export * from './payment-words.ts';
 export * from './privacy-words.ts';
 export * from './provider-words.ts';
@@ -92,6 +95,10 @@ export const tooMany = [
   'tooMany',
   'Too many forms came from your address. Please wait a minute and send it again.',
 ] as const;
+export const draftsFull = [
+  'draftsFull',
+  'There is no room for more files in saved drafts just now. Please save without your files, or send the form.',
+] as const;
 export const formTooMany = [
   'formTooMany',
   'This form has been sent too often just now. Please wait a minute and send it again.',
@@ -142,6 +149,12 @@ export const closeFrame = ['closeFrame', 'Close'] as const;
 export const notFound = ['notFound', 'Page not found'] as const;
 export const didNotWork = ['didNotWork', 'This did not work'] as const;
 export const wentWrong = ['wentWrong', 'Something went wrong'] as const;
+/** The title of a page whose form has errors; `{0}` is its own. */
+export const errorTitle = ['errorTitle', 'Error: {0}'] as const;
+/** Said beside what did not get through, while the browser knows that there is no network. */
+export const offline = ['offline', 'You seem to be offline. Nothing is lost.'] as const;
+/** On the link to a form that has been sent. */
+export const onceMore = ['onceMore', 'Fill it in again'] as const;
 export const allForms = ['allForms', 'See all forms'] as const;
 /** The mail with the link of a draft. `{0}` is the title of its form, then the time until which it is kept. */
 export const draftMailSubject = ['draftMailSubject', 'Your draft of “{0}”'] as const;

@@ -8,9 +8,29 @@ export const renewalDeclinedText = [
   'renewalDeclinedText',
   'Your recurring donation of {0} to “{1}” could not be charged: your bank has declined it. No money was taken. We try again on {2}.',
 ] as const;
+export const renewalRefusedText = [
+  'renewalRefusedText',
+  'Your recurring donation of {0} to “{1}” could not be charged: it was refused at the last moment. No money was taken, and this payment is left out. The next ones follow as planned.',
+] as const;
 export const renewalUnconfirmedText = [
   'renewalUnconfirmedText',
-  'Your recurring donation of {0} to “{1}” could not be charged: your bank wants you to confirm it, which cannot be done while you are away. No money was taken. We try again on {2}; your bank can tell you how to allow it.',
+  'Your recurring donation of {0} to “{1}” could not be charged: your bank wants you to confirm it, which cannot be done while you are away. No money was taken. If you enter your card again and confirm it, we charge it at once; otherwise we try again on {2}.',
+] as const;
+export const renewalCard = ['renewalCard', 'Here you can give another card, or confirm this one:'] as const;
+export const changeCard = ['changeCard', 'Give another card'] as const;
+export const changeCardText = [
+  'changeCardText',
+  'Our payment provider asks for your card on a page of its own, and your bank may ask you to confirm it. The card is charged from the next payment on; a payment that was declined is tried again at once.',
+] as const;
+export const changedCard = ['changedCard', 'Your card is saved, and charged from now on.'] as const;
+export const unchangedCard = ['unchangedCard', 'No card was given. Nothing was changed.'] as const;
+export const changedCardSubject = [
+  'changedCardSubject',
+  'Another card pays your recurring donation from now on',
+] as const;
+export const changedCardText = [
+  'changedCardText',
+  'From now on, your recurring donation of {0} to “{1}” is charged to the card that you have given. If it was not you, please write to us.',
 ] as const;
 export const renewalLink = ['renewalLink', 'Here you can change or end it:'] as const;
 export const lapsedSubject = ['lapsedSubject', 'Your recurring donation has ended'] as const;

@@ -14,7 +14,7 @@ export type FieldOccurrence =
   | { readonly type: 'unanswered'; readonly field: string }
   /** A payment is shown and has no amount. */
   | { readonly type: 'unpriced'; readonly field: string }
-  /** A plan decides the amount of its payment. */
+  /** A plan decides the amount of its payment, and no required field is blank. */
   | { readonly type: 'chosen'; readonly field: string }
   /** A plan decides the amount, and that is more than 0. */
   | { readonly type: 'charged'; readonly field: string }
@@ -42,9 +42,9 @@ export type FormOccurrence =
   | { readonly type: 'empty' }
   /** The page that begins with this field (or the first one) is shown and can be left: nothing on it is refused. */
   | { readonly type: 'left'; readonly field?: string }
-  /** The behaviour at a place is the first in its list that holds. */
+  /** The behaviour at a place is the first in its list that holds, and no required field is blank. */
   | { readonly type: 'counts'; readonly at: string }
-  /** The conditions of the notification at a place hold. */
+  /** The conditions of the notification at a place hold, and no required field is blank. */
   | { readonly type: 'notifies'; readonly at: string }
   /** The form is sent. */
   | { readonly type: 'sent' };

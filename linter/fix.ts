@@ -4,6 +4,7 @@ import type { Edit, Report } from './finding.ts';
 import { stepsOf } from './json/json-pointer.ts';
 import { type JsonDocument, readJson } from './json/read-json.ts';
 import { type LintOptions, lint } from './lint.ts';
+import { withPlainNames } from './plain-names.ts';
 
 /** The remaining findings in a document, and its new text if some were fixed. */
 export interface FixedDocument {
@@ -11,9 +12,14 @@ export interface FixedDocument {
   /** Null when nothing was fixed. */
   readonly text: string | null;
   readonly fixed: number;
+  /** The options that have plain names now. */
+  readonly renamed: number;
 }
 
-/** Fixes a document as long as that leaves fewer findings than before: a fix may uncover more to fix. */
+/**
+ * Fixes a document as long as that leaves fewer findings than before, as a fix may uncover more to fix, and gives options
+ * their plain names.
+ */
 export function fix(document: JsonDocument, options: LintOptions = {}): FixedDocument {
   const first = lint(document, options);
   let report = first;
@@ -25,7 +31,15 @@ export function fix(document: JsonDocument, options: LintOptions = {}): FixedDoc
     text = next;
     report = fixed;
   }
-  return { report, text, fixed: first.findings.length - report.findings.length };
+  const plain = named(report);
+  if (plain.count > 0) [report, text] = [lint(readJson(plain.text), options), plain.text];
+  const fixed = first.findings.length - report.findings.length;
+  return { report, text, fixed, renamed: plain.count };
+}
+
+/** A text whose JSON is sound, with plain names. */
+function named({ document: { text, syntaxErrors, value } }: Report): ReturnType<typeof withPlainNames> {
+  return syntaxErrors.length > 0 || value === null ? { text, count: 0 } : withPlainNames(text, value.json);
 }
 
 /** A document’s text with all fixes that change nothing about the form's behaviour; null if there are none. */

@@ -37,6 +37,21 @@ describe('today', () => {
     await expect.element(page.getByText(UNAVAILABLE)).toBeVisible();
   });
 
+  it('is the site’s where the host names its time zone', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-02-29T03:00:00Z') });
+    const fields = [{ id: 'day', kind: 'date', label: 'Day', fieldType: 'input', defaultValue: 'today' }];
+    for (const [timeZone, day] of [
+      ['America/New_York', '2028-02-28'],
+      ['Pacific/Kiritimati', '2028-02-29'],
+    ] as const) {
+      const screen = await render(
+        <Form form={formWith(fields)} onSubmit={hostSaying(accepted)} timeZone={timeZone} />,
+      );
+      await expect.element(box).toHaveValue(day);
+      await screen.unmount();
+    }
+  });
+
   it('ends a poll after its last day', async () => {
     const poll = (until: string) =>
       formOf({

@@ -29,8 +29,9 @@ describe('Form', () => {
     await render(<Form form={contactForm} onSubmit={hostSaying(accepted)} />);
     await field('Phone number').fill('+1 200');
     await userEvent.tab();
+    // What is known of numbers is loaded now.
     await expect
-      .element(field('Phone number'))
+      .element(field('Phone number'), { timeout: 15_000 })
       .toHaveAccessibleDescription('Please enter a valid phone number.');
     await field('Phone number').fill('+1 202 456 1111');
     await userEvent.tab();
@@ -47,7 +48,7 @@ describe('Form', () => {
 
   it('mentions marked fields as long as there are some', async () => {
     const fields = [{ id: 'a', kind: 'text', label: 'Name', required: true }];
-    const form = formWith(fields, { afterSubmit: 'hide' });
+    const form = formWith(fields, { marks: 'required' });
     await render(<Form form={form} onSubmit={hostSaying(accepted)} />);
     const note = page.getByText('Required fields are marked with an asterisk (*).');
     await expect.element(note).toBeVisible();
@@ -58,7 +59,8 @@ describe('Form', () => {
   });
 
   it('mentions none while a screen replaces its fields', async () => {
-    const form = formWith([{ id: 'a', kind: 'text', label: 'Name', required: true }], { saveDraft: true });
+    const fields = [{ id: 'a', kind: 'text', label: 'Name', required: true }];
+    const form = formWith(fields, { saveDraft: true, marks: 'required' });
     const onEffect: Host['onEffect'] = (effect, dispatch) => {
       if (effect.type === 'save-draft') dispatch({ type: 'draft-saved', id: 'd', link: '', message: '' });
     };
@@ -148,12 +150,29 @@ describe('Form', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('explains the asterisks if something is required, and only then', async () => {
-    const screen = await render(<Form form={contactForm} onSubmit={hostSaying(accepted)} />);
-    await expect.element(page.getByText('Required fields are marked with an asterisk (*).')).toBeVisible();
-    const form = formWith([{ id: 'a', kind: 'text', label: 'A' }]);
-    await screen.rerender(<Form form={form} onSubmit={hostSaying(accepted)} />);
+  it('says of the few fields which are optional, as long as they are, and explains asterisks where few are required', async () => {
+    const toggle = {
+      action: 'require',
+      rule: 'all',
+      conditions: [{ field: 'a', operator: '=', value: 'x' }],
+    };
+    const few = [
+      { id: 'a', kind: 'text', label: 'A', required: true },
+      { id: 'b', kind: 'text', label: 'B', required: true },
+      { id: 'c', kind: 'text', label: 'C', conditions: [toggle] },
+    ];
+    const screen = await render(<Form form={formWith(few)} onSubmit={hostSaying(accepted)} />);
     await expect.element(page.getByText('asterisk')).not.toBeInTheDocument();
+    const behind = (label: string) =>
+      getComputedStyle(page.getByText(label, { exact: true }).element(), '::after').content;
+    expect(['A', 'B', 'C'].map(behind)).toEqual(['none', 'none', '" (optional)"']);
+    await expect.element(page.getByRole('textbox', { name: 'C (optional)' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'A', exact: true }).fill('x');
+    await expect.poll(() => behind('C')).toBe('none');
+    const most = few.map((one) => ({ ...one, required: one.id === 'a' }));
+    await screen.rerender(<Form form={formWith(most)} onSubmit={hostSaying(accepted)} />);
+    await expect.element(page.getByText('Required fields are marked with an asterisk (*).')).toBeVisible();
+    expect(behind('A')).toContain('*');
   });
 
   it('works in strict mode, and with field names that form elements have as properties', async () => {

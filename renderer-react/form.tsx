@@ -3,8 +3,8 @@ import { type ReactElement, useMemo } from 'react';
 import { FormFrame, type FormFrameProps } from './form/form-frame.tsx';
 import { AmountButtons } from './parts/amount-buttons.tsx';
 import { pagedParts } from './parts/paged-parts.ts';
-import { Rows } from './parts/rows.tsx';
 import { SizedField } from './parts/sized-field.tsx';
+import { Surfaces } from './parts/surfaces.tsx';
 import { taggedParts, taggedScreens, taggedWidgets } from './parts/tagged.tsx';
 import { useComplaint } from './parts/warning.tsx';
 import { screens as everyScreen } from './screens/registry.ts';
@@ -43,7 +43,7 @@ export function Form({ widgets, components, ...props }: FormProps): ReactElement
       ...pagedParts,
       Buttons: AmountButtons,
       Field: SizedField,
-      Rows,
+      Rows: Surfaces,
       useLimitedChoices,
       useComplaint,
       afterChoosing,

@@ -8,6 +8,7 @@ export { AmountButtons } from './parts/amount-buttons.tsx';
 export { pagedParts } from './parts/paged-parts.ts';
 export { Rows } from './parts/rows.tsx';
 export { SizedField } from './parts/sized-field.tsx';
+export { Surfaces } from './parts/surfaces.tsx';
 export { taggedParts, taggedScreens, taggedWidgets } from './parts/tagged.tsx';
 export { useComplaint } from './parts/warning.tsx';
 export * as screens from './screens/index.ts';

@@ -30,8 +30,8 @@ describe('a form that is sent', () => {
     reply({ type: 'accepted', message: 'We have it.' });
     await expect.element(page.getByText('We have it.')).toHaveRole('status');
     expect(document.activeElement?.textContent).toBe('We have it.');
-    await expect.element(field('First name')).toHaveValue('');
-    await expect.element(submit).toBeEnabled();
+    await expect.element(field('First name')).not.toBeInTheDocument();
+    await expect.element(submit).not.toBeInTheDocument();
   });
 
   it('keeps the answers, with the message of the specification, if nothing was received', async () => {
@@ -113,6 +113,22 @@ describe('a form that is sent', () => {
     await expect.element(page.getByText('Done.')).toBeVisible();
     await expect.element(field('A')).not.toBeInTheDocument();
     await expect.element(submit).not.toBeInTheDocument();
+  });
+});
+
+describe('the notice of a form that goes on after it was sent', () => {
+  it('holds no errors of what is entered next', async () => {
+    const field = { id: 'a', kind: 'email', label: 'A' };
+    const form = formWith([field], { afterSubmit: 'reset' });
+    await render(<Form form={form} onSubmit={hostSaying({ ...accepted, message: 'Received.' })} />);
+    const box = page.getByRole('textbox', { name: 'A' });
+    await box.fill('ada@analytical.example');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('status').first()).toBeVisible();
+    await box.fill('nobody');
+    await userEvent.tab();
+    await expect.element(box).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
   });
 });
 

@@ -5,6 +5,7 @@ import type { AppOptions } from './assembly/app-options.ts';
 import { contextOf } from './assembly/context-of.ts';
 import { deskOf } from './assembly/desk-of.ts';
 import { guardsOf } from './assembly/guards-of.ts';
+import { operationOf } from './assembly/operation-of.ts';
 import { type ServedNow, servedNow } from './assembly/served-now.ts';
 import { stepsOf } from './assembly/steps-of.ts';
 import { toolsOf } from './assembly/tools-of.ts';
@@ -17,10 +18,12 @@ import { jobKinds } from './jobs/registry.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { timer } from './jobs/timer.ts';
 import { wakingStorage } from './jobs/waking-storage.ts';
+import { yearlyStatements } from './jobs/yearly-statements.ts';
 import { openProviders } from './payments/providers/registry.ts';
 import { paymentJobs } from './payments/work/payment-jobs.ts';
 import { watchPayments } from './payments/work/payment-watch.ts';
 import { eraseExpired } from './retention/erase-expired.ts';
+import { sweepMails } from './retention/sweep-mails.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
 import { DEFAULT_TIME_ZONE } from './value/clock.ts';
 import { NO_HOOKS } from './value/hooks/hook-settings.ts';
@@ -62,7 +65,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     return file && context.uploads.open(file);
   };
   const { mailFolder = null } = options;
-  const desk = deskOf(tools, () => current, { openFile, mailFolder });
+  const operation = operationOf(options, tools);
+  const { providers } = payments;
+  const desk = deskOf(tools, () => current, { openFile, mailFolder, providers, operation });
   const context = contextOf(options, limits, {
     ...{ tools, server, steps, guards, desk, payments, watch },
     now: () => current,
@@ -70,7 +75,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const jobTools = { ...tools, mails, hooks: hookCaller(hooks), openFile, timeZone, publicAddress };
   const own = [sweepUploads(context.uploads), eraseExpired(() => current.forms), writeMissingValues(desk)];
-  const kinds = [...jobKinds, ...paymentJobs(payments), ...own];
+  if (mailFolder !== null) own.push(sweepMails(mailFolder));
+  const yearly = yearlyStatements(options.statementsDay ?? '');
+  const kinds = [...jobKinds, ...paymentJobs(payments), ...own, yearly];
   const jobs = new JobRunner({ tools: jobTools, kinds, setAlarm });
   await addRoutes(server, context);
   server.addHook('onReady', async () => {

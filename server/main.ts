@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from './app.ts';
 import { runCommand } from './commands/run-command.ts';
-import { readConfiguration } from './configuration/configuration.ts';
+import { type Configuration, readConfiguration } from './configuration/configuration.ts';
 import { environment } from './configuration/production.ts';
+import { toldSettings } from './configuration/told-settings.ts';
 import { openFiles } from './files/open-files.ts';
 import { openForms } from './forms/open-forms.ts';
 import { reopenForms } from './forms/reopen-forms.ts';
@@ -42,7 +43,7 @@ try {
 
 async function start(): Promise<void> {
   const configuration = readConfiguration(environment);
-  const { logLevel, trustProxy, submissionsPerMinute, dataDir, database, mostPerCommit } = configuration;
+  const { logLevel, trustProxy, dataDir, database, mostPerCommit } = configuration;
   const { forms, broken, passedOver } = openForms(configuration.formsDir);
   const site = configuration.site === null ? null : await openSite(configuration.site);
   const { storage, secret } = await openStorage({ folder: dataDir, database, mostPerCommit });
@@ -74,11 +75,11 @@ async function start(): Promise<void> {
     ...{ embedOrigins: configuration.embedOrigins, payments: configuration.payments },
     mails: openMailTransport(configuration.mail, join(dataDir, 'mail')),
     ...{ mailFolder: join(dataDir, 'mail'), metricsToken: configuration.metricsToken },
-    ownerEmail: configuration.mail.ownerEmail,
-    hooks: configuration.hooks,
-    ...{ accounts: configuration.accounts, providers: configuration.providers },
+    ...{ ownerEmail: configuration.mail.ownerEmail, settings: toldSettings(environment) },
+    statementsDay: configuration.mail.statementsDay,
+    ...{ accounts: configuration.accounts, providers: configuration.providers, hooks: configuration.hooks },
     publicAddress: () => configuration.publicAddress ?? address,
-    limits: { ...limitsFrom(submissionsPerMinute), uploadBytes: configuration.uploadBytes },
+    limits: limitsFrom(configuration),
     logger: { level: logLevel, stream: process.stderr },
     trustProxy,
   });
@@ -141,10 +142,21 @@ function reloadOnChange(app: App, { folder, before, publisher }: Reloading): voi
 }
 
 /** When submissions from one address are not limited, no other budget is kept either. */
-function limitsFrom(submissionsPerMinute: number): Partial<Limits> {
+function limitsFrom({
+  submissionsPerMinute,
+  uploadBytes,
+  enteredMailsToOne,
+  enteredMailsFromOne,
+}: Configuration): Partial<Limits> {
   const endless = {
     ...{ addressBytesPerMinute: 0, addressUploadBytesPerMinute: 0 },
     ...{ formBytesPerMinute: 0, quotesPerMinute: 0 },
   };
-  return { submissionsPerMinute, ...(submissionsPerMinute === 0 && endless) };
+  return {
+    submissionsPerMinute,
+    uploadBytes,
+    enteredMailsToOne,
+    enteredMailsFromOne,
+    ...(submissionsPerMinute === 0 && endless),
+  };
 }

@@ -19,6 +19,7 @@ import { kinds, writtenKinds } from '../engine/kinds/registry.ts';
 import type { PostedAnswers } from '../server/submissions/posted-answers.ts';
 import { NOW, served } from '../server/testing/test-server.ts';
 import { dayIn } from '../server/value/clock.ts';
+import { LOGIN_FIELD, needsAccount } from '../server/value/panel/login-panel.ts';
 import { type Delivered, type OpenedPage, openPage, readPage } from './settling/opened-page.ts';
 import { randomFrom } from './settling/random.ts';
 import { randomDefinition } from './settling/random-definition.ts';
@@ -27,6 +28,7 @@ import { finish, wander } from './settling/visit.ts';
 
 const RUNS = Number(process.env['SETTLED'] ?? 4);
 const TODAY = dayIn('America/New_York', NOW);
+const SIGN_IN = 'Please sign in first.';
 const NOT_PAYABLE = 'Payments by card or PayPal are not set up here. Please choose another way.';
 
 let server: ServerForAll;
@@ -94,6 +96,9 @@ async function sentAndSettled(definition: JsonObject, { seed, deeds, format }: V
     expect(everyField(form, settled), about).toEqual(everyField(page.form, state));
     expect(bills, about).toEqual(billsOf(page.form, state));
     if (bills.length > 0) expect(reply, about).toMatchObject({ type: 'refused', message: NOT_PAYABLE });
+    else if (needsAccount(form) && submission[LOGIN_FIELD] != null)
+      // Nobody has signed in here: what was entered to do so is for another call.
+      expect(reply, about).toMatchObject({ errors: [{ field: LOGIN_FIELD, message: SIGN_IN }] });
     else {
       expect(reply, about).toMatchObject({ type: 'accepted' });
       const { failed_calculations: _, ...stored } = server.stored(form.id, key) ?? {};

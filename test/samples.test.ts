@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { evaluate } from '../cli/eval/evaluate.ts';
 import { unknownAnswers } from '../cli/input/unknown-answers.ts';
 import { runHere } from '../cli/testing/memory-io.ts';
+import { plainDefinition } from '../engine/blueprint/plain-definition.ts';
 import { operators } from '../engine/conditions/registry.ts';
 import { english } from '../engine/kinds/kind-language.ts';
 import { kindAuthoring, kinds } from '../engine/kinds/registry.ts';
@@ -36,9 +37,13 @@ function written(key: string): ReadonlySet<string> {
       look(value);
     }
   };
-  for (const name of names) look(JSON.parse(textOf(name)));
+  for (const name of names) look(plainDefinition(JSON.parse(textOf(name)), kindAuthoring).definition);
   return found;
 }
+
+/** A card is asked for by its provider's own element; these are for hosts that have none. The guide shows them. */
+const HOSTS_CARD = ['card', 'card-number', 'card-code', 'card-expiry'];
+const CARD_RULES = ['cardNumber', 'cardCode', 'cardExpiry'];
 
 const missing = (all: readonly string[], used: ReadonlySet<string>): readonly string[] =>
   all.filter((name) => !used.has(name));
@@ -52,7 +57,7 @@ describe('the samples together', () => {
 
   it('use every kind, by itself or as a part of another', () => {
     const used = new Set(compiled.flatMap(({ fields }) => fields.map(({ kind }) => kind.name)));
-    expect(missing([...kinds.keys()], used)).toEqual([]);
+    expect(missing([...kinds.keys()], used).toSorted()).toEqual(HOSTS_CARD.toSorted());
   });
 
   it('use every operator', () => {
@@ -74,7 +79,7 @@ describe('the samples together', () => {
     // Three rules need no asking for: every field that is answered, required or worked out has them.
     const always = ['answer', 'calculation', 'required'];
     const used = new Set([...always, ...missed, ...applied.map(({ rule }) => rule)]);
-    expect(missing([...rules.keys()], used)).toEqual([]);
+    expect(missing([...rules.keys()], used).toSorted()).toEqual(CARD_RULES.toSorted());
   });
 
   it('use every setting', () => {
@@ -107,6 +112,7 @@ describe.each(names)('%s', (name) => {
     const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
     const offered = offeredForm(served(name, JSON.parse(textOf(name))), EVERY_CAPABILITY);
     const page = prepareFormPage(offered, {
+      timeZone: 'UTC',
       life: 1,
       given: {},
       captchas: null,

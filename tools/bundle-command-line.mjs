@@ -5,17 +5,21 @@ import { inProject } from './project-root.mjs';
 
 /**
  * Bundles the command line with the engine and everything else it needs, in files that a command loads only where it uses
- * them: starting is most of what a small file costs. Gives the error in plain words, or null.
- * @param {{ outdir?: string }} [where]
+ * them: starting is most of what a small file costs. Another program of the command line's parts is bundled in the same way. Gives
+ * the error in plain words, or null.
+ * @param {{ outdir?: string, start?: string }} [where]
  * @returns {Promise<string | null>}
  */
-export async function bundleCommandLine({ outdir = inProject('dist', 'cli') } = {}) {
+export async function bundleCommandLine({
+  outdir = inProject('dist', 'cli'),
+  start = inProject('cli', 'start.ts'),
+} = {}) {
   const { build, formatMessages } = await import('esbuild');
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
   try {
     await build({
-      entryPoints: [{ in: inProject('cli', 'start.ts'), out: 'formularium' }],
+      entryPoints: [{ in: start, out: 'formularium' }],
       chunkNames: '[name]-[hash]',
       outdir,
       bundle: true,

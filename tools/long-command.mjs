@@ -31,6 +31,10 @@ const PARTS = {
     what: 'every order in which a payment can go, with more that happens',
     run: () => tests(['--project', 'node', 'payments/machine/model.test'], { PAYMENT_MODEL: 'long' }),
   },
+  crashes: {
+    what: 'a server that ends at every call of its database, while it gives money back or renews a gift',
+    run: () => tests(['--project', 'node', 'payments/crashes-later'], { CRASHES: 'long' }),
+  },
   claims: {
     what: 'what the linter claims of 2,000 forms by chance, 100,000 states each',
     run: () => tests(['--project', 'node', 'claims.test'], { CLAIMS_OF: '2000', CLAIMS_STATES: '100000' }),

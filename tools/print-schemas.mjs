@@ -1,5 +1,5 @@
 // Prints schemas/form.schema.json and docs/reference.md from the engine's registries, schemas/site.schema.json from the site's, and
-// docs/routes.md and docs/openapi.json from the server's;
+// docs/routes.md, docs/openapi.json and the types of the client (server/client/operations.ts) from the server's;
 // with --check, says whether one has drifted instead. Needs both built.
 import { readFile, writeFile } from 'node:fs/promises';
 import {
@@ -11,12 +11,14 @@ import {
   ruleWords,
   withSharedOptions,
 } from '../dist/engine/language.js';
+import { API } from '../dist/server/desk/api/operation.js';
+import { apiOperations } from '../dist/server/desk/api/registry.js';
 import { actions } from '../dist/server/http/actions/registry.js';
+import { openApiDocument } from '../dist/server/http/api/document.js';
 import { CLIENTS } from '../dist/server/http/authorization.js';
-import { entities } from '../dist/server/http/entities/registry.js';
 import { routes } from '../dist/server/http/routes/registry.js';
 import { printedSiteSchema } from '../dist/site/reading/printed-site-schema.js';
-import { openApiOf } from './openapi.mjs';
+import { clientOf } from './client.mjs';
 import { referenceOf } from './reference.mjs';
 import { routesOf } from './routes.mjs';
 
@@ -31,7 +33,8 @@ const printed = {
     formulaOperators: formulaOperators.values(),
     formulaFunctions: formulaFunctions.values(),
   }),
-  'docs/openapi.json': openApiOf(entities),
+  'docs/openapi.json': `${JSON.stringify(openApiDocument(), null, 2)}\n`,
+  'server/client/operations.ts': clientOf(apiOperations, API),
   'docs/routes.md': routesOf({ routes, actions: actions.values(), roles: CLIENTS }),
 };
 

@@ -124,16 +124,42 @@ function sharedBy([first = {}, ...others]) {
  * @param {Schema} schema
  * @param {(name: string) => boolean} isWanted
  */
-function options({ properties = {}, required = [] }, isWanted = () => true) {
-  const rows = Object.entries(properties)
-    .filter(([name]) => isWanted(name))
+function options({ properties = {}, required = [], anyOf = [] }, isWanted = () => true) {
+  const entries = Object.entries(properties).filter(([name]) => isWanted(name));
+  const rows = entries
+    .filter(([name]) => !PLAIN.has(name) || longNameIn(entries, name) === undefined)
     .map(([name, option]) => [
-      `${code(name)}${required.includes(name) ? ' (required)' : ''}`,
+      `${plainNamesIn(entries, name)}${code(name)}${[...required, ...anyOf.flatMap((/** @type {Schema} */ one) => one.required ?? [])].includes(name) ? ' (required)' : ''}`,
       typeOf(option),
       option.default === undefined ? '' : code(JSON.stringify(option.default)),
       option.description ?? '',
     ]);
   return rows.length === 0 ? '' : table(['Option', 'Type', 'Default', 'What it says'], rows);
+}
+
+/** The plain names of options, which stand beside those of the specification. */
+const PLAIN = new Set(['default', 'min', 'max']);
+
+/**
+ * Another name for the same as a plain name says.
+ * @param {readonly (readonly [string, Schema])[]} entries
+ * @param {string} plain
+ */
+function longNameIn(entries, plain) {
+  const [, schema] = entries.find(([name]) => name === plain) ?? [];
+  return entries.find(
+    ([name, option]) => name !== plain && JSON.stringify(option) === JSON.stringify(schema),
+  )?.[0];
+}
+
+/**
+ * @param {readonly (readonly [string, Schema])[]} entries
+ * @param {string} long
+ */
+function plainNamesIn(entries, long) {
+  return [...PLAIN]
+    .flatMap((plain) => (longNameIn(entries, plain) === long ? [`${code(plain)}, `] : []))
+    .join('');
 }
 
 /**

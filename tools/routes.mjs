@@ -1,6 +1,6 @@
 // @ts-check
 
-/** @typedef {{ method: string, path: string, needs: string, isCrossOrigin?: boolean }} Route */
+/** @typedef {{ method: string, path: string, needs: string, isCrossOrigin?: boolean, scope?: string }} Route */
 /** @typedef {{ name: string, method?: string, needs: string }} Action */
 
 /**
@@ -15,10 +15,11 @@ export function routesOf({ routes, actions, roles }) {
   const names = Object.keys(roles);
   // More than one address takes actions, and an iterator is read once.
   const listed = [...actions];
-  const rows = [...routes].flatMap(({ method, path, needs, isCrossOrigin = false }) => {
+  const rows = [...routes].flatMap(({ method, path, needs, scope, isCrossOrigin = false }) => {
     const address = `\`${method} ${path}\``;
     const others = isCrossOrigin ? 'yes' : 'no';
-    if (needs !== 'action') return [{ address, action: '', needs, others }];
+    if (needs !== 'action')
+      return [{ address, action: '', needs, others, by: scope && `, by a key with \`${scope}\`` }];
     return listed
       .filter((action) => (action.method ?? 'POST') === method)
       .map((action) => ({
@@ -26,12 +27,13 @@ export function routesOf({ routes, actions, roles }) {
         action: `\`${action.name}\``,
         needs: action.needs,
         others,
+        by: '',
       }));
   });
   const lines = rows
-    .map(({ address, action, needs, others }) => {
+    .map(({ address, action, needs, others, by = '' }) => {
       const may = names.map((name) => (roles[name]?.includes(needs) ? 'yes' : 'no'));
-      return `| ${[address, action, needs, ...may, others].join(' | ')} |`;
+      return `| ${[address, action, `${needs}${by}`, ...may, others].join(' | ')} |`;
     })
     .sort();
   return [

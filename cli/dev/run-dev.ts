@@ -14,7 +14,16 @@ import { writeAll } from '../write-all.ts';
 import { type FormsInSight, formsInSight, type Sighting } from './forms-in-sight.ts';
 import { type Preview, servePreview } from './serve-preview.ts';
 
-const NO_TALLY = { checked: 0, skipped: 0, settings: 0, ignored: 0, known: 0, unreadable: 0, fixed: 0 };
+const NO_TALLY = {
+  checked: 0,
+  skipped: 0,
+  settings: 0,
+  ignored: 0,
+  known: 0,
+  unreadable: 0,
+  fixed: 0,
+  renamed: 0,
+};
 const USUAL_PORT = '4400';
 
 /** `formularium dev`: shows forms in the browser while they are written, until it is stopped. */

@@ -17,6 +17,8 @@ export interface LintTally {
   readonly unreadable: number;
   /** Problems that `--fix` has fixed: they are not among the reports. */
   readonly fixed: number;
+  /** Options that `--fix` has given their plain names. */
+  readonly renamed: number;
 }
 
 /** A way to print findings, piece by piece: together the pieces may exceed the longest possible string. */

@@ -44,9 +44,10 @@ function answersText(answers: JsonObject, { claim }: Finding): string {
 }
 
 function summary(reports: readonly Report[], tally: LintTally, colors: Colors): string {
-  const { checked, skipped, settings, ignored, known, unreadable, fixed } = tally;
+  const { checked, skipped, settings, ignored, known, unreadable, fixed, renamed } = tally;
   const also = [
     [fixed, 'problem', 'fixed'],
+    [renamed, 'option', 'renamed'],
     [known, 'problem', 'known before'],
     [skipped, 'other JSON file', 'skipped'],
     [settings, 'settings file', 'checked'],

@@ -48,6 +48,19 @@ describe('lint --fix', () => {
     expect([exit, out]).toEqual([0, '1 form, no problems. 5 problems fixed.\n']);
   });
 
+  it('gives options their plain names, where they have only the others', async () => {
+    const trip = (first: string, last: string, hour: string): string =>
+      `{ ${head}, "fields": [{ "id": "trip", "kind": "group", "fields": [\n` +
+      `\t{ "id": "day", "kind": "date", "label": "Day", "${first}": "today",   "${last}": "2099-01-01" },\n` +
+      `\t{ "id": "hour", "kind": "time", "label": "Hour", "${hour}": "08:00" } ] }] }\n`;
+    const { exit, out, text } = await fixed(trip('minDate', 'maxDate', 'restrictStart'));
+    expect(text).toBe(trip('min', 'max', 'min'));
+    expect([exit, out]).toEqual([0, '1 form, no problems. 3 options renamed.\n']);
+    expect((await fixed(text)).out).toBe('1 form, no problems.\n');
+    const twice = trip('minDate', 'min', 'max');
+    expect(await fixed(twice)).toMatchObject({ exit: 1, text: twice });
+  });
+
   it('keeps the used entries of a list from which the rest is removed', async () => {
     const messages = '"messages": { "required": "Which?", "pattern": "x" }';
     const field = `{ "id": "a", "kind": "text", "label": "Your dog", "required": true, ${messages} }`;

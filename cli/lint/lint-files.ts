@@ -40,6 +40,7 @@ interface LintedFile {
   readonly type: 'skipped' | 'settings' | 'ignored' | 'unreadable' | 'checked';
   readonly report?: Report;
   readonly fixed?: number;
+  readonly renamed?: number;
 }
 
 /** Lints one file after another. Whatever happens with one file, the others are still linted. */
@@ -50,7 +51,16 @@ export async function lintFiles(
 ): Promise<LintedFiles> {
   const reports: Report[] = [];
   const complaints: string[] = [];
-  const tally = { checked: 0, skipped: 0, settings: 0, ignored: 0, unreadable: 0, known: 0, fixed: 0 };
+  const tally = {
+    checked: 0,
+    skipped: 0,
+    settings: 0,
+    ignored: 0,
+    unreadable: 0,
+    known: 0,
+    fixed: 0,
+    renamed: 0,
+  };
   const settings = findSettings(linting.severities, io);
   const progress = progressOf(files.length, io.stderr);
   for (const [place, file] of files.entries()) {
@@ -62,10 +72,11 @@ export async function lintFiles(
       server: linting.server,
     });
     if (linted === null) continue;
-    const { type, report, fixed = 0 } = linted;
+    const { type, report, fixed = 0, renamed = 0 } = linted;
     if (report !== undefined && report.findings.length > 0) reports.push(report);
     tally[type] += 1;
     tally.fixed += fixed;
+    tally.renamed += renamed;
   }
   await progress.end();
   const broken = settings.broken();
@@ -111,12 +122,12 @@ function lintedOrFixed(
   document: JsonDocument,
   { severities, isFixing }: Pick<FileLinting, 'severities' | 'isFixing'>,
   { io, complaints, server }: LintRun,
-): Pick<LintedFile, 'report' | 'fixed'> {
+): Pick<LintedFile, 'report' | 'fixed' | 'renamed'> {
   const options = { file: shown, languages, severities, server };
   if (!isFixing) return { report: lint(document, options) };
-  const { report, text, fixed } = fix(document, options);
+  const { report, text, fixed, renamed } = fix(document, options);
   const failure = text === null ? null : io.files.replace(resolve(io.cwd, path), text);
-  if (failure === null) return { report, fixed };
+  if (failure === null) return { report, fixed, renamed };
   complaints.push(`“${shown}” could not be fixed: it cannot be written. Check the permission and the disk.`);
   return { report: lint(document, options) };
 }

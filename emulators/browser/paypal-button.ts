@@ -6,6 +6,8 @@ const LOOK_EVERY_MS = 100;
 const button = document.createElement('button');
 button.type = 'button';
 button.textContent = 'Pay with PayPal';
+// Until the page around says whether it can be pressed.
+button.setAttribute('aria-disabled', 'true');
 let opened: Window | null = null;
 
 function tell(message: object): void {

@@ -6,6 +6,7 @@ import type { CaptchaProtocol } from '../captcha/captcha-protocol.ts';
 import { hcaptchaProtocol } from '../providers/hcaptcha.ts';
 import { recaptchaProtocol } from '../providers/recaptcha.ts';
 import { turnstileProtocol } from '../providers/turnstile.ts';
+import { operations } from '../stripe/resources/registry.ts';
 import { checkFolder } from './check-folder.ts';
 
 /** A folder as it is kept of what providers publish, written from the emulators' own facts. */
@@ -25,6 +26,7 @@ function published(
   writeFileSync(join(folder, 'captcha.json'), JSON.stringify(facts));
   for (const name of ['orders', 'payments'])
     writeFileSync(join(folder, `paypal-${name}-v2.json`), JSON.stringify(paypalApi(order)));
+  writeFileSync(join(folder, 'stripe-openapi.json'), JSON.stringify(stripeApi()));
   return folder;
 }
 
@@ -52,6 +54,20 @@ function paypalApi(order: object): object {
     },
     components: { schemas: { status: { enum: ['PAYER_ACTION_REQUIRED'] } } },
   };
+}
+
+/** What Stripe publishes, as far as the emulator answers; parameters of intents that are made have this schema. */
+function stripeApi(refund: object = {}, intent: object = {}): object {
+  const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, { method, path }] of operations) {
+    const made = name === 'refunds.create' ? refund : {};
+    const asked = name === 'paymentIntents.create' ? intent : {};
+    const requestBody = { content: { 'application/x-www-form-urlencoded': { schema: asked } } };
+    const responses = { 200: json(made), default: json({}) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: { requestBody, responses } };
+  }
+  return { paths, components: {} };
 }
 
 const FITTING = { required: ['id'], properties: { status: { $ref: '#/components/schemas/status' } } };
@@ -115,8 +131,23 @@ describe('the check of emulators', () => {
     );
   });
 
+  it('finds a reply of Stripe that does not fit its schema, and a parameter that is not published', async () => {
+    const folder = published();
+    const properties = { amount: { type: 'integer' }, metadata: {} };
+    const api = stripeApi({ required: ['wings'] }, { properties, additionalProperties: false });
+    writeFileSync(join(folder, 'stripe-openapi.json'), JSON.stringify(api));
+    const found = await checkFolder(folder);
+    expect(found).toContainEqual(
+      expect.stringMatching(/^stripe-openapi.json: stripe refunds.create answers 200/),
+    );
+    expect(found).toContainEqual(
+      expect.stringMatching(/paymentIntents.create takes .*additional properties \(\w+\)\.$/),
+    );
+    expect(found.every((one) => /refunds.create|paymentIntents.create/.test(one))).toBe(true);
+  });
+
   it('says so where there is nothing to compare with', async () => {
-    const files = ['captcha', 'paypal-orders-v2', 'paypal-payments-v2'];
+    const files = ['captcha', 'paypal-orders-v2', 'paypal-payments-v2', 'stripe-openapi'];
     expect(await checkFolder('/nowhere')).toEqual(
       files.map((name) => `There is no ${name}.json in “/nowhere”.`),
     );

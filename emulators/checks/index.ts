@@ -1,2 +1,3 @@
 export { captchas } from './captchas.ts';
 export { paypalOrders, paypalPayments } from './paypal.ts';
+export { stripe } from './stripe.ts';

@@ -61,3 +61,19 @@ export interface PaypalRefund extends PaypalPayment {
   readonly captureId: string;
   readonly note_to_payer?: string;
 }
+
+/** A payer’s complaint. Its members are those that PayPal tells. */
+export interface PaypalDispute {
+  readonly dispute_id: string;
+  readonly create_time: string;
+  update_time: string;
+  readonly disputed_transactions: readonly [
+    { readonly seller_transaction_id: string; readonly gross_amount: PaypalMoney },
+  ];
+  readonly reason: string;
+  status: 'WAITING_FOR_SELLER_RESPONSE' | 'RESOLVED';
+  readonly dispute_amount: PaypalMoney;
+  readonly dispute_life_cycle_stage: 'INQUIRY' | 'CHARGEBACK';
+  readonly dispute_channel: 'INTERNAL';
+  dispute_outcome?: { readonly outcome_code: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR' };
+}

@@ -11,7 +11,7 @@ export function openPaypalAccount(keys: ProviderAccount, world: World): PaypalAc
     keys,
     merchantId: accountId(world.newId()),
     ...{ tokens: new Map(), orders: new Map() },
-    ...{ authorizations: new Map(), captures: new Map(), refunds: new Map() },
+    ...{ authorizations: new Map(), captures: new Map(), refunds: new Map(), disputes: new Map() },
     now: world.now,
     time: () => timeText(world.now()),
     newId,

@@ -6,6 +6,7 @@ export interface PaypalCall {
   readonly account: PaypalAccount;
   /** The id in its path; '' where there is none. */
   readonly id: string;
+  readonly query: URLSearchParams;
   readonly body: Readonly<Record<string, unknown>>;
   /** Byte by byte as it came. */
   readonly raw: string;

@@ -81,7 +81,8 @@ export function captureAuthorization(
 }
 
 function makeCapture(made: MadePayment, isFinal: boolean, account: PaypalAccount): PaypalCapture {
-  const isPending = account.keys.traits?.['isPending'] === true;
+  const { isPending: waits, isBouncing } = account.keys.traits ?? {};
+  const isPending = waits === true || isBouncing === true;
   const status = isPending ? 'PENDING' : 'COMPLETED';
   const capture: PaypalCapture = { ...made, status, final_capture: isFinal };
   account.captures.set(capture.id, capture);
@@ -91,9 +92,14 @@ function makeCapture(made: MadePayment, isFinal: boolean, account: PaypalAccount
     bookPayment('capture', capture, account);
     tellOf('PAYMENT.CAPTURE.COMPLETED', capture, account);
   };
+  const bounce = (): void => {
+    capture.status = 'DECLINED';
+    capture.update_time = account.time();
+    tellOf('PAYMENT.CAPTURE.DECLINED', capture, account);
+  };
   if (isPending) {
     tellOf('PAYMENT.CAPTURE.PENDING', capture, account);
-    account.later(CHEQUE_MS, complete);
+    account.later(CHEQUE_MS, isBouncing === true ? bounce : complete);
   } else complete();
   return capture;
 }

@@ -1,6 +1,12 @@
 import type { ProviderAccount } from '../frame/emulator.ts';
 import type { MoneyMovement } from '../frame/ledger.ts';
-import type { PaypalAuthorization, PaypalCapture, PaypalOrder, PaypalRefund } from './objects.ts';
+import type {
+  PaypalAuthorization,
+  PaypalCapture,
+  PaypalDispute,
+  PaypalOrder,
+  PaypalRefund,
+} from './objects.ts';
 import type { PaypalSigner } from './signer.ts';
 
 /** An account at PayPal: everything that it keeps, and how it is told of events. */
@@ -13,6 +19,7 @@ export interface PaypalAccount {
   readonly authorizations: Map<string, PaypalAuthorization>;
   readonly captures: Map<string, PaypalCapture>;
   readonly refunds: Map<string, PaypalRefund>;
+  readonly disputes: Map<string, PaypalDispute>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly time: () => string;

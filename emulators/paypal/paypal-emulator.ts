@@ -13,6 +13,7 @@ import type { PaypalAccount } from './paypal-account.ts';
 import { PaypalRefusal, paypalRefusalReply } from './refusal.ts';
 import { authorizations } from './resources/authorizations.ts';
 import { captures } from './resources/captures.ts';
+import { disputes } from './resources/disputes.ts';
 import { notifications } from './resources/notifications.ts';
 import { orders } from './resources/orders.ts';
 import { accountOfToken, tokenCall } from './tokens.ts';
@@ -24,7 +25,13 @@ const DEFAULT_KEYS = {
   secretKey: 'formularium-secret',
 } as const;
 
-const OPERATIONS: readonly PaypalOperation[] = [...orders, ...authorizations, ...captures, ...notifications];
+const OPERATIONS: readonly PaypalOperation[] = [
+  ...orders,
+  ...authorizations,
+  ...captures,
+  ...disputes,
+  ...notifications,
+];
 
 interface KeptAnswer {
   readonly at: number;
@@ -104,13 +111,13 @@ function refuseAsAsked(header: string | undefined): void {
   if (issue !== undefined) throw new PaypalRefusal(issue);
 }
 
-function readCall({ body: raw, headers, segments = {} }: EmulatorRequest) {
+function readCall({ body: raw, headers, query, segments = {} }: EmulatorRequest) {
   const [id = ''] = Object.values(segments);
-  if (raw === '') return { id, raw, body: {} };
+  if (raw === '') return { id, query, raw, body: {} };
   if (!(headers['content-type'] ?? '').startsWith('application/json'))
     throw new PaypalRefusal('INVALID_PARAMETER_SYNTAX', 400);
   try {
-    return { id, raw, body: Object(JSON.parse(raw)) as Readonly<Record<string, unknown>> };
+    return { id, query, raw, body: Object(JSON.parse(raw)) as Readonly<Record<string, unknown>> };
   } catch {
     throw new PaypalRefusal('INVALID_PARAMETER_SYNTAX', 400);
   }

@@ -19,6 +19,8 @@ export interface StripeAccount extends StripeTables {
   readonly authentications: Map<string, CardholderCheck>;
   /** The card behind each payment method, by its id: it decides what comes of a charge. */
   readonly cards: Map<string, TestCard>;
+  /** What the intent of a hosted page will be made with, by the id of its session. */
+  readonly sessionPayments: Map<string, Stripe.Checkout.SessionCreateParams.PaymentIntentData>;
   /** Payment methods that have paid once without a customer. */
   readonly spentMethods: Set<string>;
   /** Seconds since 1970. */

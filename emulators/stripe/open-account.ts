@@ -12,6 +12,7 @@ export function openAccount(keys: ProviderAccount, world: World): StripeAccount 
     livemode: keys.secretKey.startsWith('sk_live_'),
     authentications: new Map(),
     cards: new Map(),
+    sessionPayments: new Map(),
     spentMethods: new Set(),
     now,
     newId: (prefix) => `${prefix}_${world.newId().slice(0, 24)}`,

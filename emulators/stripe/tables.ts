@@ -8,6 +8,8 @@ export interface StripeTables {
   readonly customers: Map<string, Stripe.Customer>;
   readonly refunds: Map<string, Stripe.Refund>;
   readonly balanceTransactions: Map<string, Stripe.BalanceTransaction>;
+  readonly checkoutSessions: Map<string, Stripe.Checkout.Session>;
+  readonly setupIntents: Map<string, Stripe.SetupIntent>;
   readonly disputes: Map<string, Stripe.Dispute>;
   readonly events: Map<string, Stripe.Event>;
   readonly webhookEndpoints: Map<string, Stripe.WebhookEndpoint>;
@@ -21,6 +23,8 @@ export function createTables(): StripeTables {
     customers: new Map(),
     refunds: new Map(),
     balanceTransactions: new Map(),
+    checkoutSessions: new Map(),
+    setupIntents: new Map(),
     disputes: new Map(),
     events: new Map(),
     webhookEndpoints: new Map(),
@@ -36,4 +40,6 @@ export const TABLES_BY_PREFIX: Readonly<Record<string, keyof StripeTables>> = {
   re: 'refunds',
   du: 'disputes',
   txn: 'balanceTransactions',
+  cs: 'checkoutSessions',
+  seti: 'setupIntents',
 };

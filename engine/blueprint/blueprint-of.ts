@@ -1,6 +1,6 @@
 import { type FieldDefinition, textOf, textOption } from '../kinds/field-definition.ts';
 import type { AppliedRule } from '../kinds/kind.ts';
-import { isObject, type Json, type JsonObject, member } from '../value/json.ts';
+import { isList, isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import type { Mutable } from '../value/mutable.ts';
 import { present } from '../value/present.ts';
 import { readHtml } from '../value/text/html-tree.ts';
@@ -8,6 +8,7 @@ import { billingFields } from './billing-fields.ts';
 import type { FieldBlueprint, FormBlueprint, Reference, RuledBlueprint } from './blueprint.ts';
 import type { DefinitionParts } from './definition-parts.ts';
 import type { FieldPart } from './field-part.ts';
+import { canBeRequired, withMarks } from './marks.ts';
 import { notificationsIn } from './notifications.ts';
 import { invert } from './order.ts';
 import type { Outline, Use } from './outline.ts';
@@ -28,8 +29,8 @@ export function blueprintOf(outline: Outline): FormBlueprint {
   const said = language?.modules[module.name] ?? module.words;
   const given = fields.flatMap((part) => part.authoring.gives?.(part.definition) ?? []).at(-1) ?? null;
   const usual = module.settings(definition, said);
-  const ends = fields.some(({ kind }) => kind.isEnd) ? { afterSubmit: 'hide' } : {};
-  const settings = readSettings(definition, { ...ends, ...usual }, language, given);
+  const read = readSettings(definition, { ...afterwards(outline), ...usual }, language, given);
+  const settings = withMarks(read, fields);
   const spoken = formLanguage(tagOf(definition), language);
   const words = new Words(definition, parts.rules, language);
   const ruled = (object: JsonObject): RuledBlueprint => ({
@@ -58,6 +59,13 @@ export function blueprintOf(outline: Outline): FormBlueprint {
   };
 }
 
+/** A form is hidden once it is accepted, unless `behaviors` decide what follows and no field of it is an end. */
+function afterwards({ definition, fields }: Outline): JsonObject {
+  const behaviors = member(objectIn(definition, 'settings'), 'behaviors');
+  const decides = isList(behaviors) && behaviors.length > 0;
+  return decides && !fields.some(({ kind }) => kind.isEnd) ? {} : { afterSubmit: 'hide' };
+}
+
 /** The fields that the words of an accepted submission name. */
 function toldIn({ successMessage, behaviors }: Settings, names: Outline['names']): readonly Reference[] {
   const texts = [successMessage, ...behaviors.map((behavior) => textOption(behavior, 'message'))];
@@ -67,7 +75,7 @@ function toldIn({ successMessage, behaviors }: Settings, names: Outline['names']
 function fieldBlueprints(
   outline: Outline,
   words: Words,
-  { inView, pagination: { onePage } }: Settings,
+  { inView, optionalMark: mark, pagination: { onePage } }: Settings,
 ): readonly FieldBlueprint[] {
   const { fields, uses, containers, dependencies, order } = outline;
   let page = 0;
@@ -91,7 +99,7 @@ function fieldBlueprints(
       dependents: present(dependents[index]),
       revalidates: present(revalidates[index]),
     };
-    addRare(blueprint, part, outline);
+    addRare(blueprint, part, outline, mark);
     if (isBreak && onePage && definition.label) blueprint.definition = { ...definition, isHeading: true };
     else if (isBreak || definition.id === inView) blueprint.isApart = true;
     const longest = words.longest(part);
@@ -105,10 +113,12 @@ function addRare(
   blueprint: Mutable<FieldBlueprint>,
   part: FieldPart,
   { fields, parts }: Pick<Outline, 'fields' | 'parts'>,
+  mark: string,
 ): void {
   const html = textOf(part.definition.html);
   if (html !== '') blueprint.html = readHtml(html).nodes;
   if (part.kind.pays !== undefined) blueprint.definition = withBilling(part, fields);
+  if (mark !== '' && canBeRequired(part)) blueprint.definition = { ...part.definition, mark };
   if (part.rules.length > 0) blueprint.rules = laidOut(part, parts.rules);
 }
 

@@ -5,6 +5,7 @@ import type { FormModule } from './modules/form-module.ts';
 import type { NamedRules } from './named-rules.ts';
 import type { Names, Targets } from './names.ts';
 import type { Dependencies } from './order.ts';
+import type { PlainOptions } from './plain-options.ts';
 import type { Language } from './words/language.ts';
 import type { PlaceFinder } from './written-places.ts';
 
@@ -22,13 +23,14 @@ export interface Use extends Targets {
  * that is not well-formed.
  */
 export interface Outline {
-  /** With all its rules written out. */
+  /** With all its rules and options written out. */
   readonly definition: JsonObject;
   /** As its author wrote it. */
   readonly written: JsonObject;
   /** Where its author wrote what stands at a place of it. */
   readonly placeOf: PlaceFinder;
   readonly namedRules: NamedRules;
+  readonly plainOptions: PlainOptions;
   readonly module: FormModule;
   /** The kinds and rules it may use. */
   readonly parts: DefinitionParts;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileForm } from '../checks/compile-form.ts';
 import { formDefinition } from '../form/testing/random-form.ts';
+import { kindAuthoring } from '../kinds/registry.ts';
 import { isObject, type Json, type JsonObject } from '../value/json.ts';
 import { plainDefinition } from './plain-definition.ts';
 
@@ -15,7 +16,9 @@ function formWith(fields: readonly object[], more: object = {}): JsonObject {
 }
 
 function conditionsOf(definition: JsonObject): Json | undefined {
-  return (plainDefinition(definition).definition['fields'] as readonly JsonObject[])[1]?.['conditions'];
+  return (plainDefinition(definition, kindAuthoring).definition['fields'] as readonly JsonObject[])[1]?.[
+    'conditions'
+  ];
 }
 
 function problemsOf(definition: JsonObject): readonly string[] {
@@ -55,6 +58,7 @@ describe('the short form', () => {
         settings: { behaviors: [{ behavior: 'hide', rule: 'all', conditions: ['has'] }] },
         notifications: [{ to: 'a@example.org', subject: 'S', rule: 'any', conditions: ['has'] }],
       }),
+      kindAuthoring,
     );
     expect(definition['submit']).toEqual({
       conditions: [{ action: 'hide', rule: 'all', conditions: [isYes] }],
@@ -67,7 +71,7 @@ describe('the short form', () => {
     const definition = formWith([
       name({ conditions: [{ action: 'show', rule: 'all', conditions: [isYes] }] }),
     ]);
-    expect(plainDefinition(definition).definition).toBe(definition);
+    expect(plainDefinition(definition, kindAuthoring).definition).toBe(definition);
   });
 
   it('has its problems where its author wrote it', () => {

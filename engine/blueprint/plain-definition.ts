@@ -1,30 +1,40 @@
-// Conditions have a short form, `"show": {…}`, and may stand under a name, in `rules`. Both are written out before a
-// definition is read, so that everything else knows rules in one form alone.
+// Conditions have a short form, `"show": {…}`, and may stand under a name, in `rules`; options have plain names. All are
+// written out before a definition is read, so that everything else knows rules and options in one form alone.
 
+import type { KindAuthoring } from '../kinds/kind.ts';
 import { isList, isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import { NamedRules } from './named-rules.ts';
+import { PlainOptions } from './plain-options.ts';
 import { type PlaceFinder, type TwoPlaces, WrittenPlaces } from './written-places.ts';
 
 /** The actions that have a short form: they need no words. */
 const SHORT_ACTIONS = ['show', 'hide', 'require', 'unrequire'] as const;
 
-/** A definition with all its rules written out. */
+/** A definition with all its rules and options written out. */
 export interface PlainDefinition {
   readonly definition: JsonObject;
   readonly placeOf: PlaceFinder;
   /** The rules that stand under a name. */
   readonly rules: NamedRules;
+  readonly options: PlainOptions;
 }
 
 /** Deeper definitions are refused, and not read at all. */
 const MOST_DEPTH = 64;
 
-/** Writes out the rules of a definition, valid or not; what has no short forms stays the same object. */
-export function plainDefinition(written: JsonObject): PlainDefinition {
+/**
+ * Writes out the rules of a definition, valid or not, and the options of fields of these kinds; what has no short forms
+ * stays the same object.
+ */
+export function plainDefinition(
+  written: JsonObject,
+  authoring: ReadonlyMap<string, KindAuthoring>,
+): PlainDefinition {
   const places = new WrittenPlaces();
   const rules = new NamedRules(member(written, 'rules'), places);
-  const writing: Writing = { rules, places };
+  const options = new PlainOptions(authoring, places);
+  const writing: Writing = { rules, options, places };
   const changes: Record<string, Json> = {};
   for (const name of ['fields', 'questions', 'notifications'])
     change(changes, written, name, (list) => ownersIn(list, pointer(name), 0, writing));
@@ -38,11 +48,12 @@ export function plainDefinition(written: JsonObject): PlainDefinition {
     return Object.keys(inner).length === 0 ? settings : { ...settings, ...inner };
   });
   const definition = Object.keys(changes).length === 0 ? written : { ...written, ...changes };
-  return { definition, placeOf: places.finder(), rules };
+  return { definition, placeOf: places.finder(), rules, options };
 }
 
 interface Writing {
   readonly rules: NamedRules;
+  readonly options: PlainOptions;
   readonly places: WrittenPlaces;
 }
 
@@ -70,8 +81,9 @@ function ownersIn(list: Json, at: string, depth: number, writing: Writing): Json
 }
 
 /** Something with conditions, and the fields in it. */
-function ownerIn(owner: Json, at: string, depth: number, writing: Writing): Json {
-  if (!isObject(owner) || depth > MOST_DEPTH) return owner;
+function ownerIn(written: Json, at: string, depth: number, writing: Writing): Json {
+  if (!isObject(written) || depth > MOST_DEPTH) return written;
+  const owner = writing.options.writtenOut(written, at);
   const changes: Record<string, Json> = {};
   change(changes, owner, 'fields', (list) => ownersIn(list, at + pointer('fields'), depth + 1, writing));
   const here = at + pointer('conditions');
@@ -93,7 +105,8 @@ function isMeant(value: Json | undefined): boolean {
   return typeof value === 'string' || isObject(value);
 }
 
-function ruleOf(action: string, value: Json, place: TwoPlaces, { rules, places }: Writing): JsonObject {
+function ruleOf(action: string, value: Json, place: TwoPlaces, writing: Writing): JsonObject {
+  const { rules, places } = writing;
   const { plain, written } = place;
   places.move(plain, written);
   const group = isObject(value) ? member(value, 'conditions') : undefined;
@@ -104,7 +117,7 @@ function ruleOf(action: string, value: Json, place: TwoPlaces, { rules, places }
       conditions: conditionsIn(
         group,
         { plain: plain + pointer('conditions'), written: written + pointer('conditions') },
-        { rules, places },
+        writing,
       ),
     };
   const first = plain + pointer('conditions', 0);

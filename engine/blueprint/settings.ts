@@ -19,8 +19,12 @@ export interface Settings {
   readonly emptyMessage: string;
   /** Whether it can be sent with nothing filled in. */
   readonly allowEmpty: boolean;
-  /** Stands under the title of a form that requires something. */
+  /** Which fields are marked: those that are required, or the others; null: the fewer of them. */
+  readonly marks: 'required' | 'optional' | null;
+  /** Stands under the title of a form whose required fields are marked; '' in any other. */
   readonly requiredNote: string;
+  /** Stands at the fields that are not required of a form that marks these; '' in any other. */
+  readonly optionalMark: string;
   /** The heading of the list of missing and invalid answers. */
   readonly summaryLabel: string;
   /** Announced while the form is being sent, if there is no loader label. */
@@ -47,6 +51,8 @@ export interface Settings {
   readonly paypal: boolean | null;
   /** The theme of its pages; null if its author leaves that to the host. */
   readonly theme: string | null;
+  /** Whether a page is one surface, or each of its sections has one. */
+  readonly surface: 'page' | 'sections';
   /** The field that stays in view beside the pages; '' for none. */
   readonly inView: string;
   /** The address a payment that leaves the page returns to, unless its field has its own; '': the page. */
@@ -81,6 +87,7 @@ export interface PaginationSettings {
 
 const DEFAULTS = {
   inlineValidation: true,
+  marks: null,
   allowEmpty: false,
   loaderLabel: '',
   printValue: false,
@@ -93,6 +100,7 @@ const DEFAULTS = {
   stripe: null,
   paypal: null,
   inView: '',
+  surface: 'page',
   theme: null,
   redirectUrl: '',
   formType: 'default',

@@ -1,5 +1,6 @@
 import type { FormModule } from '../blueprint/modules/form-module.ts';
 import { modules } from '../blueprint/modules/registry.ts';
+import { twoNamesOf } from '../blueprint/plain-options.ts';
 import type { KindAuthoring } from '../kinds/kind.ts';
 import { kindAuthoring } from '../kinds/registry.ts';
 import { ruleWords } from '../validate/registry.ts';
@@ -89,12 +90,17 @@ export const namedSchemas: Readonly<Record<string, OptionSchema>> = {
 export function fieldSchema(kind: string): OptionSchema | undefined {
   const options: KindAuthoring | undefined = kindAuthoring.get(kind);
   if (options === undefined) return undefined;
+  const twoNames = twoNamesOf(options);
+  // No kind requires more than one option with two names.
+  const either = twoNames.find(({ long }) => options.required.includes(long));
+  const required = options.required.filter((name) => name !== either?.long);
   return {
     type: 'object',
     title: kind,
     description: options.summary,
     additionalProperties: false,
-    required: ['id', 'kind', ...(options.answered ? ['label'] : []), ...options.required],
+    required: ['id', 'kind', ...(options.answered ? ['label'] : []), ...required],
+    ...(either === undefined ? {} : { requiredOne: [either.plain, either.long] }),
     properties: {
       id: everyField.id,
       kind: { type: 'string', enum: [kind], description: 'Its kind.' },
@@ -104,6 +110,7 @@ export function fieldSchema(kind: string): OptionSchema | undefined {
       conditions: everyField.conditions,
       className: everyField.className,
       ...options.properties,
+      ...Object.fromEntries(twoNames.map(({ plain, long }) => [plain, present(options.properties[long])])),
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { FieldPart } from '../blueprint/field-part.ts';
+import type { PlaceFinder } from '../blueprint/written-places.ts';
 import { numberOption } from '../kinds/field-definition.ts';
 import { kindAuthoring } from '../kinds/registry.ts';
 import { pointer } from '../value/json-pointer.ts';
@@ -20,7 +21,7 @@ export const noReversedLimits = {
   *check(outline) {
     for (const pair of PAIRS)
       for (const part of pair.fieldsIn(outline)) {
-        const problem = reversed(part, pair);
+        const problem = reversed(part, pair, outline.placeOf);
         if (problem !== null) yield problem;
       }
   },
@@ -29,6 +30,7 @@ export const noReversedLimits = {
 function reversed(
   { definition, base, at, kind }: FieldPart,
   { lower, upper, of }: (typeof PAIRS)[number],
+  placeOf: PlaceFinder,
 ): Problem | null {
   const least = numberOption(definition, lower);
   const most = numberOption(definition, upper);
@@ -37,10 +39,12 @@ function reversed(
   const min = least ?? properties[lower]?.default;
   const max = most ?? properties[upper]?.default;
   if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return null;
+  // Its author may have written another name of the option.
+  const written = (name: string): string => placeOf(at + pointer(name)).slice(placeOf(at).length + 1);
   return {
     code: 'no-reversed-limits',
     at: at + pointer(most === null ? lower : upper),
     message: `The field “${base}” takes at least ${min} and at most ${max}${of}.`,
-    fix: `Make “${upper}” at least ${min}, or “${lower}” at most ${max}.`,
+    fix: `Make “${written(upper)}” at least ${min}, or “${written(lower)}” at most ${max}.`,
   };
 }

@@ -29,9 +29,8 @@ describe('a problem within a text', () => {
 
 describe('a word of another tool', () => {
   it('is reported with its name here', () => {
-    const when = { id: 'd', kind: 'date', label: 'D', min: '2030-01-01' };
-    expect(said(when)).toEqual([
-      '/fields/0/min: Field “d” has an unknown option “min”. It is called “minDate” here. Rename it to “minDate”, or remove it.',
+    expect(said({ ...text, max: 9 })).toEqual([
+      '/fields/0/max: Field “a” has an unknown option “max”. It is called “maxlength” here. Rename it to “maxlength”, or remove it.',
     ]);
     expect(said({ ...text, help_text: 'Why?' })[0]).toContain('It is called “description” here.');
     expect(said({ ...text, visibleIf: 'b' })[0]).toContain('It is called “conditions” here.');

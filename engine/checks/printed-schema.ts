@@ -58,7 +58,7 @@ function printAll(schemas: Readonly<Record<string, OptionSchema>>): JsonObject {
 
 /** The same schema with `$ref` for its names. */
 function print(schema: OptionSchema): JsonObject {
-  const { $ref, items, properties, anyOf, additionalProperties, ...facts } = schema;
+  const { $ref, items, properties, anyOf, requiredOne, additionalProperties, ...facts } = schema;
   return {
     ...($ref === undefined ? {} : { $ref: `#/$defs/${$ref}` }),
     ...(facts as JsonObject),
@@ -71,5 +71,8 @@ function print(schema: OptionSchema): JsonObject {
         }),
     ...(items === undefined ? {} : { items: print(items) }),
     ...(anyOf === undefined ? {} : { anyOf: anyOf.map(print) }),
+    ...(requiredOne === undefined
+      ? {}
+      : { anyOf: requiredOne.map((name) => ({ required: [name], properties: { [name]: {} } })) }),
   };
 }

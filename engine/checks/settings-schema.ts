@@ -96,12 +96,17 @@ export const settings: OptionSchema = {
       default: false,
       description: 'Whether HTML that shows chosen options shows their values instead of their labels.',
     },
+    marks: {
+      type: 'string',
+      enum: ['required', 'optional'],
+      description:
+        'Which fields are marked: those that are required, with an asterisk, or the others, as optional. Without it, the fewer.',
+    },
     afterSubmit: {
       type: 'string',
       enum: ['reset', 'keep', 'hide'],
-      default: 'reset',
       description:
-        'What happens to the form when it has been accepted: it is cleared, left as it is, or hidden.',
+        'What happens to the form when it has been accepted: it is cleared, left as it is, or gives way to its message. Without it, it gives way, unless `behaviors` decide.',
     },
     keepEntered: {
       type: 'boolean',
@@ -142,6 +147,13 @@ export const settings: OptionSchema = {
       title: 'Theme',
       description: 'How its page looks. Without it, as the server’s configuration says.',
     },
+    surface: {
+      type: 'string',
+      enum: ['page', 'sections'],
+      default: 'page',
+      title: 'Surface',
+      description: 'Whether a page is one surface, or each of its sections stands on a card of its own.',
+    },
     inView: {
       type: 'string',
       title: 'In view',
@@ -175,6 +187,12 @@ export const settings: OptionSchema = {
       title: 'Campaign',
       description:
         'The id of the campaign that donations by this form belong to: small letters, digits and hyphens.',
+    },
+    mailingList: {
+      type: 'string',
+      title: 'Mailing list',
+      description:
+        'The id of the box by which somebody asks for the mailing list. They are on it once they have opened the link that is mailed to them.',
     },
     formType: {
       type: 'string',

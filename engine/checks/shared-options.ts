@@ -1,14 +1,14 @@
 import { isList, isObject, type Json, type JsonObject } from '../value/json.ts';
 
 /** Shorter options are printed wherever they stand: a reference would be hardly shorter. */
-const LEAST_SHARED = 80;
+const LEAST_SHARED = 40;
 
 /**
  * The same JSON Schema, in which options that stand in several places are printed once, under `$defs`, and referred to
  * everywhere.
  */
 export function withSharedOptions({ $defs = null, ...schema }: JsonObject): JsonObject {
-  const counts = new Map<string, number>();
+  const counts = new Map<string, Occurrences>();
   countOptions($defs, counts);
   const sharing: Sharing = { names: namesOf(counts), printed: new Map() };
   const own = replaced($defs, sharing);
@@ -21,8 +21,14 @@ interface Sharing {
   readonly printed: Map<string, Json>;
 }
 
+/** How often an option occurs, and the name that it has first: an option may have several. */
+interface Occurrences {
+  readonly name: string;
+  readonly count: number;
+}
+
 /** Counts how often each option occurs. The inside of one that has occurred before is not counted again. */
-function countOptions(json: Json, counts: Map<string, number>): void {
+function countOptions(json: Json, counts: Map<string, Occurrences>): void {
   if (isList(json)) for (const inner of json) countOptions(inner, counts);
   if (!isObject(json)) return;
   for (const [key, inner] of Object.entries(json)) {
@@ -31,25 +37,20 @@ function countOptions(json: Json, counts: Map<string, number>): void {
       continue;
     }
     for (const [name, option] of Object.entries(inner)) {
-      const written = writtenAs(name, option);
-      const before = counts.get(written) ?? 0;
-      counts.set(written, before + 1);
-      if (before === 0) countOptions(option, counts);
+      const written = JSON.stringify(option);
+      const before = counts.get(written);
+      counts.set(written, { name: before?.name ?? name, count: (before?.count ?? 0) + 1 });
+      if (before === undefined) countOptions(option, counts);
     }
   }
 }
 
-function writtenAs(name: string, option: Json): string {
-  return `${name} ${JSON.stringify(option)}`;
-}
-
 /** A number tells options of one name apart. */
-function namesOf(counts: ReadonlyMap<string, number>): Sharing['names'] {
+function namesOf(counts: ReadonlyMap<string, Occurrences>): Sharing['names'] {
   const taken = new Map<string, number>();
   const names = new Map<string, string>();
-  for (const [written, count] of counts) {
-    const [name = ''] = written.split(' ', 1);
-    if (count < 2 || written.length - name.length <= LEAST_SHARED) continue;
+  for (const [written, { name, count }] of counts) {
+    if (count < 2 || written.length <= LEAST_SHARED) continue;
     const nth = (taken.get(name) ?? 0) + 1;
     taken.set(name, nth);
     names.set(written, nth === 1 ? `opt-${name}` : `opt-${name}-${nth}`);
@@ -71,7 +72,7 @@ function replaced(json: Json, sharing: Sharing): Json {
 function replacedOptions(options: JsonObject, sharing: Sharing): JsonObject {
   return Object.fromEntries(
     Object.entries(options).map(([option, schema]) => {
-      const name = sharing.names.get(writtenAs(option, schema));
+      const name = sharing.names.get(JSON.stringify(schema));
       if (name === undefined) return [option, replaced(schema, sharing)];
       if (!sharing.printed.has(name)) sharing.printed.set(name, replaced(schema, sharing));
       return [option, { $ref: `#/$defs/${name}` }];

@@ -111,13 +111,16 @@ interface Member {
 
 /** Validates the members of an object against their schemas, and reports missing and unknown members. */
 function membersOf(schema: OptionSchema, named: NamedPieces): Validator {
-  const { properties = {}, required = [], additionalProperties } = schema;
+  const { properties = {}, required = [], requiredOne = [], additionalProperties } = schema;
   const members = new Map<string, Member>();
   for (const [name, of] of Object.entries(properties))
     members.set(name, { quickTest: quickTestFor(of), validator: validatorFor(of, named) });
   const checkMissingMembers = (object: JsonObject, cursor: Cursor): void => {
     for (const name of required)
       if (!Object.hasOwn(object, name)) reportMissing(name, present(properties[name]), cursor);
+    const [first] = requiredOne;
+    if (first !== undefined && !requiredOne.some((name) => Object.hasOwn(object, name)))
+      reportMissing(first, present(properties[first]), cursor);
   };
   const any = typeof additionalProperties === 'object' ? validatorFor(additionalProperties, named) : null;
   const checkOtherMember = (name: string, value: Json, cursor: Cursor): void => {

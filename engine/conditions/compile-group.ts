@@ -1,8 +1,7 @@
-import { readCalendarDate } from '../value/date/calendar-date.ts';
 import { present } from '../value/present.ts';
 import type { OtherComparison } from './compare-other.ts';
 import { type Condition, type ConditionGroup, isGroup, TODAY } from './condition.ts';
-import { readOperand } from './operand.ts';
+import { operandOf } from './operand.ts';
 import type { ConditionOperator } from './operator.ts';
 import type { Test, ValueOf, ValueReader } from './test.ts';
 
@@ -62,12 +61,12 @@ function compileCondition<S>(
 ): Test<S> {
   const operator = present(operators.get(condition.operator), condition.operator);
   const mine = valueOf(condition.field);
-  const day = operator.asksToday === true ? dayFrom(valueOf(TODAY)) : noDay;
+  const { readDay = noDay, test } = operator;
+  const day = operator.asksToday === true ? dayFrom(valueOf(TODAY), readDay) : noDay;
   if (condition.other !== undefined)
     return present(others, 'others')(operator, mine, valueOf(condition.other), day);
   const { read, slot, measure } = mine;
-  const operand = readOperand(condition.value ?? '', measure);
-  const { test } = operator;
+  const operand = operandOf(condition.value ?? '', measure ?? null, readDay);
   return (source) => test(read(source, slot), operand, day(source));
 }
 
@@ -75,9 +74,12 @@ function noDay(): null {
   return null;
 }
 
-function dayFrom<S>({ read, slot }: ValueReader<S>): (source: S) => number | null {
+function dayFrom<S>(
+  { read, slot }: ValueReader<S>,
+  readDay: (text: string) => number | null,
+): (source: S) => number | null {
   return (source) => {
     const value = read(source, slot);
-    return typeof value === 'string' ? readCalendarDate(value) : null;
+    return typeof value === 'string' ? readDay(value) : null;
   };
 }

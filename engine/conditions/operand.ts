@@ -19,11 +19,20 @@ export interface ConditionOperand {
   readonly place: Decimal | null;
 }
 
-/** Reads the operand of a condition on a field with this order. */
+/** Reads an operand for whatever it is compared with in this order. */
 export function readOperand(value: string | number, measure: Measure | null = null): ConditionOperand {
+  return operandOf(value, measure, readCalendarDate);
+}
+
+/** Reads the operand of a condition on a field with this order, for an operator that reads days in this way. */
+export function operandOf(
+  value: string | number,
+  measure: Measure | null,
+  readDay: (text: string) => number | null,
+): ConditionOperand {
   const text = String(value).trim();
   const days = /^\d{1,6}$/.test(text) ? Number(text) : null;
   const number = parseDecimal(text);
   const place = measure?.(number ?? text) ?? null;
-  return { folded: fold(text), number, date: readCalendarDate(text), days, measure, place };
+  return { folded: fold(text), number, date: readDay(text), days, measure, place };
 }

@@ -11,6 +11,8 @@ export interface ConditionOperator {
   readonly test: (value: FieldValue, operand: ConditionOperand, today?: number | null) => boolean;
   /** Whether it holds for several values only if it holds for each of them. */
   readonly isOfEach?: true;
+  /** How it reads the day of its operand, and today; pages without operators on dates do not load it. */
+  readonly readDay?: (text: string) => number | null;
   /** Whether its result may change from day to day. */
   readonly asksToday?: boolean;
 }

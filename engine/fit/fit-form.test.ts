@@ -126,6 +126,19 @@ describe('fitForm', () => {
     expect(closing).toEqual([]);
   });
 
+  it('leaves the box of a mailing list out that the server does not have, and closes a form that requires it', () => {
+    const email = { id: 'email', kind: 'email', label: 'Email' };
+    const news = { id: 'news', kind: 'consent', label: 'News', html: 'Send it' };
+    const settings = { settings: { mailingList: 'news' } };
+    expect(fitForm(formOf([email, news], settings), [])).toMatchObject({
+      definition: formOf([email], { settings: { mailingList: '' } }),
+      closing: [],
+    });
+    expect(fitForm(formOf([email, news], settings), ['mailing-list']).waived).toEqual([]);
+    const required = formOf([email, { ...news, required: true }], settings);
+    expect(fitForm(required, []).closing).toMatchObject([{ capability: 'mailing-list', at: '/fields/1' }]);
+  });
+
   it('closes a form that cannot do without an optional feature', () => {
     const panel = { id: 'account', kind: 'login', label: 'Account' };
     const needs = formOf([{ ...panel, required: true }, name]);

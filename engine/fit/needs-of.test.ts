@@ -56,6 +56,11 @@ describe('needsOf', () => {
       needs: ['drafts /settings/saveDraft'],
     },
     {
+      what: 'a mailing list, with its box',
+      definition: formOf([{ id: 'news', kind: 'checkbox', label: 'News' }], { mailingList: 'news' }),
+      needs: ['mailing-list /settings/mailingList', 'mailing-list /fields/0'],
+    },
+    {
       what: 'a login',
       definition: formOf([text], { formType: 'login' }),
       needs: ['accounts /settings/formType'],

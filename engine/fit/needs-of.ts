@@ -40,7 +40,7 @@ function* found(outline: Outline): Generator<Need> {
     }
   }
   yield* module.needs(definition);
-  yield* neededBySettings(definition);
+  yield* neededBySettings(outline);
   yield* neededByNotifications(definition);
   for (const { definition: inner, at } of module.innerForms(definition))
     for (const need of needsOf(inner, parts)) yield within(need, at);
@@ -89,13 +89,20 @@ function optionIn(condition: JsonObject, { fields, names, module }: Outline): st
   return operator === '=' && place >= 0 ? module.locate(chosen.at + pointer('options', place)) : null;
 }
 
-function* neededBySettings(definition: JsonObject): Generator<Need> {
+function* neededBySettings({ definition, fields, module }: Outline): Generator<Need> {
   const settings = objectIn(definition, 'settings');
   for (const { name: capability, setting } of capabilities.values()) {
     const asked = setting?.(settings) ?? null;
     if (asked === null) continue;
     const at = pointer('settings', asked.name);
     yield { capability, at, ...(asked.without !== undefined && { without: { at, value: asked.without } }) };
+    const field = fields.find(({ definition: { id } }) => id === asked.field);
+    if (field === undefined) continue;
+    const place = module.locate(field.at);
+    yield {
+      ...{ capability, at: place },
+      ...(field.definition['required'] !== true && { without: { at: place } }),
+    };
   }
 }
 

@@ -1,6 +1,8 @@
 import { moduleOf } from '../blueprint/modules/registry.ts';
+import { plainDefinition } from '../blueprint/plain-definition.ts';
 import { readFields } from '../blueprint/read-fields.ts';
 import { allParts } from '../form/all-parts.ts';
+import { kindAuthoring } from '../kinds/registry.ts';
 import type { JsonObject } from '../value/json.ts';
 
 /**
@@ -8,5 +10,6 @@ import type { JsonObject } from '../value/json.ts';
  */
 export function placesOf(definition: JsonObject): readonly string[] {
   const { fields, locate, words } = moduleOf(definition);
-  return readFields(fields(definition, words), allParts).map(({ at }) => locate(at));
+  const plain = plainDefinition(definition, kindAuthoring);
+  return readFields(fields(plain.definition, words), allParts).map(({ at }) => locate(at));
 }

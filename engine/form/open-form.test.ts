@@ -38,7 +38,8 @@ describe('a page that answers a submission', () => {
   });
 
   it('starts anew after acceptance', () => {
-    const form = formOf([...fields, text('c', { defaultValue: 'first' })]);
+    const settings = { afterSubmit: 'reset' };
+    const form = formOf([...fields, text('c', { defaultValue: 'first' })], { settings });
     const { state } = openForm(form, {
       answers: { ...sent.answers, c: 'other' },
       reply: { type: 'accepted', message: '' },

@@ -75,6 +75,33 @@ describe('without inline validation', () => {
   });
 });
 
+it.each([
+  [text('a', { required: true }), 'x'],
+  [{ id: 'a', kind: 'checkbox', label: 'A', required: true, options: [{ value: 'x', label: 'X' }] }, ['x']],
+  [
+    {
+      ...{ id: 'a', kind: 'select', label: 'A', required: true, multiple: true },
+      options: [{ value: 'x', label: 'X' }],
+    },
+    ['x'],
+  ],
+])(
+  'leaving an empty field tells nothing, and one that was filled in and emptied does: %j',
+  (field, answer) => {
+    const form = formOf([field]);
+    const leave = { type: 'leave', field: 'a' } as const;
+    const passed = follow(form, [leave]);
+    expect(shownIssuesOf(form, passed)).toEqual([]);
+    const filled = follow(form, [{ type: 'answer', field: 'a', answer }, leave], passed);
+    const emptied = follow(
+      form,
+      [{ type: 'answer', field: 'a', answer: Array.isArray(answer) ? [] : '' }, leave],
+      filled,
+    );
+    expect(shownIssuesOf(form, emptied)).toHaveLength(1);
+  },
+);
+
 describe('a hidden field', () => {
   it('shows no message when it appears again, until it is left', () => {
     const form = formOf([text('a'), text('b', { required: true, conditions: showIf('a', 'x') })]);

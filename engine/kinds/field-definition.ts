@@ -16,6 +16,11 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The fields that these options name, without those that name none. */
+export function namedIn(field: JsonObject, ...options: readonly string[]): readonly string[] {
+  return options.map((option) => textOption(field, option)).filter(Boolean);
+}
+
 /** An option that is a finite number, or null. */
 export function numberOption(field: JsonObject, name: string): number | null {
   const value = member(field, name);

@@ -165,6 +165,8 @@ export interface KindAuthoring {
   readonly isPart?: boolean;
   /** Whether a visitor answers it: it can then be required and described, and must have a label. */
   readonly answered: boolean;
+  /** Whether it has an answer from the beginning and always: then it is neither required nor optional. */
+  readonly isNeverEmpty?: boolean;
   readonly summary: string;
   readonly properties: Readonly<Record<string, OptionSchema>>;
   readonly required: readonly string[];

@@ -1,4 +1,4 @@
-import { NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
+import { AS_READ, NOT_BLANK, type OptionSchema } from '../value/option-schema.ts';
 import { MOST_DECIMALS } from './precision-of.ts';
 
 /** Options which several kinds share, described once. */
@@ -155,8 +155,9 @@ export const options = {
     properties: {
       value: {
         type: 'string',
-        pattern: NOT_BLANK,
-        description: 'The value that is stored, and that conditions compare with.',
+        pattern: AS_READ,
+        description:
+          'The value that is stored, and that conditions compare with. There is no white space around it.',
       },
       label: { type: 'string', pattern: NOT_BLANK, description: 'The text shown to visitors.' },
       calculation: {
@@ -184,15 +185,16 @@ export const options = {
   },
 } as const satisfies OptionSchema;
 
-/** Parameters of addresses that mean something already. */
-const TAKEN = 'draft|embedded|form-id|payment-mode|level-id|custom-amount|scheme';
-
-export const prefill = {
+export const defaultChoice = {
   type: 'string',
-  pattern: `^(?!(?:${TAKEN})$)[A-Za-z][A-Za-z0-9_-]{0,63}$`,
-  title: 'Prefill',
-  description:
-    'The parameter of the page’s address whose value it has at first: “name” for `?name=Ada`. The visitor may change it.',
+  title: 'Default',
+  description: 'The value of the option that is chosen when the form opens.',
+} as const satisfies OptionSchema;
+
+export const defaultChoices = {
+  anyOf: [defaultChoice, { type: 'array', items: { type: 'string' } }],
+  title: 'Default',
+  description: 'The value of the option that is chosen when the form opens, or a list of several.',
 } as const satisfies OptionSchema;
 
 export const leastChosen = {

@@ -25,7 +25,7 @@ export const partWords = {
   companyName: 'Company Name',
   logIn: 'Log in',
   username: 'Username or Email',
-  newUsername: 'Username',
+  newEmail: 'Email address',
   register: 'Create an account',
   guest: 'Continue without an account',
   usernameMissing: 'Please enter your username or email to log in.',

@@ -22,4 +22,6 @@ export interface Capability {
 export interface SettingNeed {
   readonly name: string;
   readonly without?: Json;
+  /** The field that is left out with it; where it is required, the form is closed. */
+  readonly field?: string;
 }

@@ -13,6 +13,7 @@ export const QUIZ_WORDS = {
   start: 'Start',
   viewResults: 'View Results', // spec 001 §8
   unanswered: 'Please answer all the questions',
+  chooseAll: 'Choose all that apply.',
   and: 'and',
   notOpen: 'This quiz is not open yet.',
   paused: 'This quiz is paused at the moment. Please come back later.',

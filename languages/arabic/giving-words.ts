@@ -33,6 +33,7 @@ export const giving: Pick<ServerWords, keyof typeof givingWords> = {
   deskAddDonation: 'إدخال تبرع يدويًا',
   deskFirstName: 'الاسم الأول',
   deskLastName: 'اسم العائلة',
+  deskPeriod: 'الفترة',
   deskDay: 'اليوم',
   deskAdd: 'إضافة',
   deskWrongAmount: 'هذا ليس مبلغًا بهذه العملة. اكتبه هكذا: 1234.50.',

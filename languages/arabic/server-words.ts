@@ -1,9 +1,12 @@
 import type { ServerWords } from '../language.ts';
+import { access } from './access-words.ts';
 import { account } from './account-words.ts';
 import { desk } from './desk-words.ts';
 import { donation } from './donation-words.ts';
 import { factor } from './factor-words.ts';
 import { giving } from './giving-words.ts';
+import { mailing } from './mailing-words.ts';
+import { office } from './office-words.ts';
 import { payment } from './payment-words.ts';
 import { privacy } from './privacy-words.ts';
 import { provider } from './provider-words.ts';
@@ -11,12 +14,15 @@ import { subscription } from './subscription-words.ts';
 
 /** The words of a server, in Arabic. */
 export const server: ServerWords = {
+  ...access,
   ...account,
   ...desk,
   ...donation,
   ...subscription,
   ...factor,
   ...giving,
+  ...office,
+  ...mailing,
   ...payment,
   ...privacy,
   ...provider,
@@ -47,6 +53,8 @@ export const server: ServerWords = {
   noQuizResult: 'لا توجد نتيجة كهذه. ربما حُذفت.',
   noResults: 'نتائج هذا الاستطلاع لا تُعرض، أو لا تُعرض إلا لمن صوّت.',
   tooMany: 'وصلت نماذج كثيرة جدًا من عنوانك. يرجى الانتظار دقيقة ثم الإرسال مرة أخرى.',
+  draftsFull:
+    'لا توجد مساحة لمزيد من الملفات في المسودات المحفوظة الآن. يرجى الحفظ من دون ملفاتك، أو إرسال النموذج.',
   formTooMany: 'تم إرسال هذا النموذج مرات كثيرة جدًا قبل قليل. يرجى الانتظار دقيقة ثم الإرسال مرة أخرى.',
   leaveBlank: 'يرجى ترك هذا الحقل فارغًا',
   tooLarge: 'حجم الطلب أكبر من المسموح به هنا. يرجى إرسال بيانات أقل.',
@@ -67,6 +75,9 @@ export const server: ServerWords = {
   notFound: 'الصفحة غير موجودة',
   didNotWork: 'لم ينجح ذلك',
   wentWrong: 'حدث خطأ ما',
+  errorTitle: 'خطأ: {0}',
+  offline: 'يبدو أنك غير متصل بالإنترنت. لم تفقد أي شيء.',
+  onceMore: 'تعبئة النموذج مرة أخرى',
   allForms: 'عرض جميع النماذج',
   draftMailSubject: 'مسودتك من «{0}»',
   draftMailText: 'تم حفظ إجاباتك عن «{0}». افتح هذا الرابط على أي جهاز للمتابعة من حيث توقفت:',

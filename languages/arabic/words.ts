@@ -26,7 +26,6 @@ export const words = {
   },
 
   choose: 'يرجى الاختيار',
-  errorTitle: 'خطأ: {0}',
   optionGone: '{0} (لم يعد متاحًا)',
   steps: 'الخطوات',
   step: 'الخطوة {0} من {1}',
@@ -109,6 +108,10 @@ export const words = {
   previousMonth: 'الشهر السابق',
   nextMonth: 'الشهر التالي',
   close: 'إغلاق',
+  shareForm: 'شارك هذا النموذج',
+  copyAddress: 'انسخ الرابط لمشاركته',
+  shareByMail: 'شارك بالبريد الإلكتروني',
+  linkCopied: 'تم نسخ الرابط.',
   country: 'البلد',
   noCountry: 'لم يتم اختيار بلد',
   searchCountries: 'ابحث عن بلد',

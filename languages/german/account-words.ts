@@ -12,11 +12,20 @@ export const account: Pick<ServerWords, keyof typeof accountWords> = {
     'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Wir haben Ihnen den Link noch einmal geschickt.',
   accountLocked: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Betreiber dieser Website.',
   signInHere: 'Bitte melden Sie sich auf einer Seite dieser Website an.',
+  signInSecond:
+    'Ihr Konto verlangt einen zweiten Schritt. Bitte melden Sie sich auf der Seite dafür an, und kommen Sie hierher zurück.',
+  signInElsewhere: 'Auf der Seite dafür anmelden (öffnet einen neuen Tab)',
+  signingIn: 'Anmeldung läuft …',
+  signInFailed: 'Der Server ist nicht zu erreichen. Bitte versuchen Sie es noch einmal.',
+  signedInAs: 'Sie sind angemeldet als {0}.',
+  signedIn: 'Sie sind angemeldet.',
+  yourAccount: 'Ihr Konto (öffnet einen neuen Tab)',
   confirmMailed:
     'Wir haben Ihnen eine E-Mail geschickt. Öffnen Sie den Link darin, um Ihre E-Mail-Adresse zu bestätigen.',
   passwordShort: 'Bitte wählen Sie ein Passwort mit mindestens {0} Zeichen.',
   passwordCommon: 'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein anderes.',
-  signInFirst: 'Bitte melden Sie sich zuerst an.',
+  passwordLeaked:
+    'Dieses Passwort ist aus einem Datenleck einer anderen Website bekannt. Bitte wählen Sie ein anderes.',
   notAllowed: 'Ihr Konto darf das nicht.',
   signInTitle: 'Anmelden',
   signOut: 'Abmelden',

@@ -59,6 +59,11 @@ export const donation: Pick<ServerWords, keyof typeof donationWords> = {
   statementTitle: 'Spenden {0}',
   statementLink: 'Übersicht für {0}',
   statementNote: 'Spenden, die {0} eingegangen sind, nach dem Tag ihres Eingangs.',
+  statementMailSubject: 'Ihre Spenden im Jahr {0}',
+  statementMailText:
+    'Vielen Dank für Ihre Spenden im Jahr {0}. So viel ist eingegangen, ohne das, was zurückgegeben wurde: {1}.',
+  statementMailLink:
+    'Hier können Sie Ihre Aufstellung ansehen und drucken, sobald Sie Ihre Adresse bestätigt haben:',
   statementTotal: 'Summe in {0}',
   gatewayMissing: 'Bitte wählen Sie eine Zahlungsweise.',
   noSuchGateway: 'Diese Zahlungsweise steht nicht zur Verfügung.',

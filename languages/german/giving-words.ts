@@ -33,6 +33,7 @@ export const giving: Pick<ServerWords, keyof typeof givingWords> = {
   deskAddDonation: 'Eine Spende von Hand eintragen',
   deskFirstName: 'Vorname',
   deskLastName: 'Nachname',
+  deskPeriod: 'Zeitraum',
   deskDay: 'Tag',
   deskAdd: 'Eintragen',
   deskWrongAmount: 'Das ist kein Betrag dieser Währung. Schreiben Sie ihn wie 1234.50.',

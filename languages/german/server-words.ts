@@ -1,9 +1,12 @@
 import type { ServerWords } from '../language.ts';
+import { access } from './access-words.ts';
 import { account } from './account-words.ts';
 import { desk } from './desk-words.ts';
 import { donation } from './donation-words.ts';
 import { factor } from './factor-words.ts';
 import { giving } from './giving-words.ts';
+import { mailing } from './mailing-words.ts';
+import { office } from './office-words.ts';
 import { payment } from './payment-words.ts';
 import { privacy } from './privacy-words.ts';
 import { provider } from './provider-words.ts';
@@ -11,12 +14,15 @@ import { subscription } from './subscription-words.ts';
 
 /** The words of a server, in German. */
 export const server: ServerWords = {
+  ...access,
   ...account,
   ...desk,
   ...donation,
   ...subscription,
   ...factor,
   ...giving,
+  ...office,
+  ...mailing,
   ...payment,
   ...privacy,
   ...provider,
@@ -58,6 +64,8 @@ export const server: ServerWords = {
   noResults: 'Das Ergebnis dieser Umfrage wird nicht gezeigt, oder nur denen, die abgestimmt haben.',
   tooMany:
     'Von Ihrer Adresse kamen zu viele Formulare. Bitte warten Sie eine Minute und senden Sie es noch einmal.',
+  draftsFull:
+    'Für Dateien in gespeicherten Entwürfen ist gerade kein Platz. Bitte speichern Sie ohne Ihre Dateien, oder senden Sie das Formular ab.',
   formTooMany:
     'Dieses Formular wurde gerade zu oft gesendet. Bitte warten Sie eine Minute und senden Sie es noch einmal.',
   leaveBlank: 'Bitte lassen Sie dieses Feld leer',
@@ -80,6 +88,9 @@ export const server: ServerWords = {
   notFound: 'Seite nicht gefunden',
   didNotWork: 'Das hat nicht geklappt',
   wentWrong: 'Etwas ist schiefgegangen',
+  errorTitle: 'Fehler: {0}',
+  offline: 'Sie sind anscheinend offline. Nichts ist verloren.',
+  onceMore: 'Noch einmal ausfüllen',
   allForms: 'Alle Formulare ansehen',
   draftMailSubject: 'Ihr Entwurf von „{0}“',
   draftMailText:

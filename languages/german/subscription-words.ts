@@ -6,8 +6,19 @@ export const subscription: Pick<ServerWords, keyof typeof subscriptionWords> = {
   renewalDeclinedSubject: 'Ihre Spende von {0} konnte nicht abgebucht werden',
   renewalDeclinedText:
     'Ihre wiederkehrende Spende von {0} für „{1}“ konnte nicht abgebucht werden: Ihre Bank hat sie abgelehnt. Es wurde kein Geld genommen. Wir versuchen es am {2} wieder.',
+  renewalRefusedText:
+    'Ihre wiederkehrende Spende von {0} für „{1}“ konnte nicht abgebucht werden: Sie wurde im letzten Augenblick abgelehnt. Es wurde kein Geld genommen, und diese Zahlung entfällt. Die nächsten folgen wie geplant.',
   renewalUnconfirmedText:
-    'Ihre wiederkehrende Spende von {0} für „{1}“ konnte nicht abgebucht werden: Ihre Bank verlangt eine Bestätigung von Ihnen, die in Ihrer Abwesenheit nicht möglich ist. Es wurde kein Geld genommen. Wir versuchen es am {2} wieder; Ihre Bank sagt Ihnen, wie Sie das erlauben.',
+    'Ihre wiederkehrende Spende von {0} für „{1}“ konnte nicht abgebucht werden: Ihre Bank verlangt eine Bestätigung von Ihnen, die in Ihrer Abwesenheit nicht möglich ist. Es wurde kein Geld genommen. Wenn Sie Ihre Karte noch einmal eingeben und bestätigen, buchen wir sofort ab; sonst versuchen wir es am {2} wieder.',
+  renewalCard: 'Hier können Sie eine andere Karte angeben oder diese bestätigen:',
+  changeCard: 'Andere Karte angeben',
+  changeCardText:
+    'Unser Zahlungsanbieter fragt auf einer eigenen Seite nach Ihrer Karte, und Ihre Bank bittet Sie vielleicht um eine Bestätigung. Die Karte wird ab der nächsten Zahlung belastet; eine abgelehnte Zahlung wird sofort wieder versucht.',
+  changedCard: 'Ihre Karte ist gespeichert und wird ab jetzt belastet.',
+  unchangedCard: 'Es wurde keine Karte angegeben. Nichts wurde geändert.',
+  changedCardSubject: 'Ihre wiederkehrende Spende zahlt ab jetzt eine andere Karte',
+  changedCardText:
+    'Ab jetzt wird Ihre wiederkehrende Spende von {0} für „{1}“ von der Karte abgebucht, die Sie angegeben haben. Wenn Sie das nicht waren, schreiben Sie uns bitte.',
   renewalLink: 'Hier können Sie sie ändern oder beenden:',
   changedAmountSubject: 'Ihre wiederkehrende Spende beträgt ab jetzt {0}',
   changedAmountText:

@@ -19,7 +19,6 @@ export const words = {
   votes: { one: '{0} Stimme', other: '{0} Stimmen' },
 
   choose: 'Bitte wählen',
-  errorTitle: 'Fehler: {0}',
   optionGone: '{0} (nicht mehr verfügbar)',
   steps: 'Schritte',
   step: 'Schritt {0} von {1}',
@@ -74,6 +73,10 @@ export const words = {
   previousMonth: 'Voriger Monat',
   nextMonth: 'Nächster Monat',
   close: 'Schließen',
+  shareForm: 'Formular teilen',
+  copyAddress: 'Link zum Teilen kopieren',
+  shareByMail: 'Per E-Mail teilen',
+  linkCopied: 'Der Link ist kopiert.',
   country: 'Land',
   noCountry: 'Kein Land ausgewählt',
   searchCountries: 'Länder durchsuchen',

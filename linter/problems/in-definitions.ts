@@ -8,6 +8,8 @@ const total = { id: 'total', kind: 'calculation', label: 'Total', formula: '{sea
 const gift = { id: 'gift', kind: 'amount', label: 'Your gift', currency: 'EUR', levels: [{ amount: 10 }] };
 const sum = { id: 'sum', kind: 'donation-summary', label: 'You give', amount: 'gift', currency: 'EUR' };
 const day = { id: 'day', kind: 'date', label: 'Day' };
+const email = { id: 'email', kind: 'email', label: 'Email' };
+const news = { id: 'news', kind: 'checkbox', label: 'News', options: [{ value: 'yes', label: 'Send it' }] };
 const people = { id: 'people', kind: 'group', label: 'People', fields: [seats] };
 const isSame = { rule: 'all', conditions: [{ field: 'more', operator: '<', other: 'seats' }] };
 const isSeveral = { field: 'seats', operator: '>', value: 1 };
@@ -76,6 +78,15 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
     },
   },
   {
+    name: 'no-misplaced-list',
+    fix: 'Name a box that is not ticked at first, and ask for an email address.',
+    severities,
+    samples: {
+      passes: { settings: { mailingList: 'news' }, fields: [email, news] },
+      fails: { settings: { mailingList: 'email' }, fields: [email, news] },
+    },
+  },
+  {
     name: 'no-misplaced-view',
     fix: 'Name a summary, a calculation or a text that stands on a page, outside all groups.',
     severities,
@@ -91,6 +102,15 @@ export const problemsInDefinitions: readonly ProblemKind[] = [
     samples: {
       passes: { fields: [people] },
       fails: { fields: [{ ...people, fields: [{ ...people, id: 'more', fields: [seats] }] }] },
+    },
+  },
+  {
+    name: 'no-repeated-option',
+    fix: 'Remove one of them.',
+    severities,
+    samples: {
+      passes: { fields: [{ ...day, min: '2030-03-01' }] },
+      fails: { fields: [{ ...day, min: '2030-03-01', minDate: '2030-04-01' }] },
     },
   },
   {

@@ -83,6 +83,15 @@ export const problemsInWords: readonly ProblemKind[] = [
     },
   },
   {
+    name: 'no-unknown-default',
+    fix: 'Name one of its choices.',
+    severities,
+    samples: {
+      passes: { fields: [{ ...color, default: 'red' }] },
+      fails: { fields: [{ ...color, default: 'green' }] },
+    },
+  },
+  {
     name: 'no-unknown-field',
     fix: 'Name a field that has a value.',
     severities,

@@ -7,6 +7,7 @@ export { noEmptyPage } from './no-empty-page.ts';
 export { noEmptyReview } from './no-empty-review.ts';
 export { noFinerLimit } from './no-finer-limit.ts';
 export { noIdleCondition } from './no-idle-condition.ts';
+export { noIdleLevelAmount } from './no-idle-level-amount.ts';
 export { noIdleLimit } from './no-idle-limit.ts';
 export { noIdleMaximum } from './no-idle-maximum.ts';
 export { noIdleRequirement } from './no-idle-requirement.ts';

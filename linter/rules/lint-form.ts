@@ -19,7 +19,9 @@ export function lintForm(
   };
   const context: LintContext = { definition, form, model, analysis };
   const findings = [...rules].flatMap(({ name, severity, fix, check }) =>
-    [...check(context)].map((found): Finding => ({ fix, ...found, code: name, severity })),
+    [...check(context)].map(
+      (found): Finding => ({ fix, ...found, at: model.placeOf(found.at), code: name, severity }),
+    ),
   );
   return { model, found: findings };
 }

@@ -1,5 +1,6 @@
-import { type Currency, isObject, type Json, type JsonObject, parseDecimal } from 'formularium/engine';
+import { type Currency, type Json, type JsonObject, parseDecimal } from 'formularium/engine';
 import { currencyOf, moneyOf, plainAmount } from 'formularium/engine/language';
+import { levelAmounts } from './level-amounts.ts';
 import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 
 /** The options of fields with a currency that are amounts in it. */
@@ -30,15 +31,26 @@ export const noInexactAmount = {
     }
   },
   passes: { form: { fields: [{ ...gift, maximum: 1_000_000 }] } },
-  fails: { form: { fields: [{ ...gift, maximum: 999_999.99 }] }, at: ['/fields/0/maximum'] },
+  fails: {
+    form: {
+      fields: [
+        { id: 'often', kind: 'frequency', label: 'How often', periods: ['month'] },
+        {
+          ...{ ...gift, maximum: 999_999.99, frequency: 'often' },
+          levels: [{ amount: 900, each: { month: { amount: 99.5 } } }],
+        },
+      ],
+    },
+    at: ['/fields/1/maximum', '/fields/1/levels/0/each/month/amount'],
+  },
 } as const satisfies LintRule;
 
 function amountsIn(definition: JsonObject): readonly (readonly [place: string, amount: Json])[] {
   return [
     ...AMOUNTS.map((name) => [`/${name}`, definition[name] ?? null] as const),
     ...LISTS.flatMap((list) =>
-      listIn(definition[list]).map(
-        (one, place) => [`/${list}/${place}/amount`, isObject(one) ? (one['amount'] ?? null) : null] as const,
+      listIn(definition[list]).flatMap((one, nth) =>
+        levelAmounts(one).map(([place, amount]) => [`/${list}/${nth}${place}`, amount] as const),
       ),
     ),
   ];

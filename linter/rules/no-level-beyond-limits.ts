@@ -1,4 +1,5 @@
-import { isObject, type JsonObject } from 'formularium/engine';
+import type { JsonObject } from 'formularium/engine';
+import { levelAmounts } from './level-amounts.ts';
 import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 
 const gift = {
@@ -19,12 +20,12 @@ export const noLevelBeyondLimits = {
     for (const { id, at, isWritten, field } of model.fieldNodes) {
       if (!isWritten || field.kind.name !== 'amount' || field.definition['customAmount'] !== true) continue;
       const { minimum, maximum } = field.definition;
-      for (const [place, amount] of amountsOf(field.definition).entries()) {
+      for (const [place, amount] of amountsOf(field.definition)) {
         const isBelow = typeof minimum === 'number' && amount < minimum;
         if (!isBelow && !(typeof maximum === 'number' && amount > maximum)) continue;
         const limit = isBelow ? `below its minimum of ${minimum}` : `above its maximum of ${maximum}`;
         yield {
-          at: `${at}/levels/${place}/amount`,
+          at: `${at}/levels/${place}`,
           message: `“${id}” offers ${amount}, which is ${limit}.`,
         };
       }
@@ -37,8 +38,9 @@ export const noLevelBeyondLimits = {
   },
 } as const satisfies LintRule;
 
-function amountsOf({ levels }: JsonObject): readonly number[] {
-  return (Array.isArray(levels) ? levels : []).map((level) =>
-    isObject(level) && typeof level['amount'] === 'number' ? level['amount'] : Number.NaN,
+/** The amounts of the levels, once and at each frequency, with their places. */
+function amountsOf({ levels }: JsonObject): readonly (readonly [place: string, amount: number])[] {
+  return (Array.isArray(levels) ? levels : []).flatMap((level, nth) =>
+    levelAmounts(level).map(([place, amount]) => [`${nth}${place}`, Number(amount ?? Number.NaN)] as const),
   );
 }

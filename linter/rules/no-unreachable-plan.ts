@@ -1,3 +1,4 @@
+import { sendingOf } from '../analysis/evidence/sending.ts';
 import { all } from '../analysis/model/ternary.ts';
 import { isVisible } from '../analysis/partial/holds.ts';
 import type { PartialForm } from '../analysis/partial/partial-form.ts';
@@ -19,7 +20,10 @@ export const noUnreachablePlan = {
   why: 'Visitors pay by the first plan whose conditions hold. A plan that is never first is never used.',
   fix: 'Move it up, change its conditions, or remove it.',
   *check({ model, analysis }: LintContext): Generator<ReportDescriptor> {
-    for (const { payment, plans } of paymentsWithPlans(model)) {
+    const planned = [...paymentsWithPlans(model)];
+    // Another rule reports a form that can never be sent.
+    if (planned.length === 0 || sendingOf(analysis()).type === 'never') return;
+    for (const { payment, plans } of planned) {
       const candidates = plans.map(({ at, name, fieldNode }) => ({
         at,
         name: `The plan “${name}”`,

@@ -1,4 +1,4 @@
-import { plainDefinition } from 'formularium/engine/language';
+import { kindAuthoring, plainDefinition } from 'formularium/engine/language';
 import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { COLOR } from './samples.ts';
 
@@ -11,7 +11,7 @@ export const noUnusedRule = {
   why: 'A rule that nothing uses decides nothing. It was probably meant to be used somewhere.',
   fix: 'Use it, e.g. "show": "its-name", or remove it.',
   *check({ definition }: LintContext): Generator<ReportDescriptor> {
-    const { rules } = plainDefinition(definition);
+    const { rules } = plainDefinition(definition, kindAuthoring);
     for (const name of rules.names())
       if (!rules.usedNames.has(name))
         yield { at: `/rules/${escaped(name)}`, message: `Nothing uses the rule “${name.slice(0, 60)}”.` };

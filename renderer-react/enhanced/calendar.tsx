@@ -8,6 +8,7 @@ import type { CalendarProps } from './calendar-view.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { rootOf } from './root-of.ts';
 import { useEnhancedWords } from './use-enhanced-words.ts';
+import { usePlace } from './use-place.ts';
 
 /** A dialog to choose a day of a month in, by the date picker pattern of the ARIA Authoring Practices. */
 export function Calendar(props: CalendarProps): ReactElement {
@@ -17,6 +18,7 @@ export function Calendar(props: CalendarProps): ReactElement {
   const { form } = formStore;
   const heading = useId();
   const dialog = useRef<HTMLDivElement>(null);
+  usePlace(dialog);
   const [{ reached, isFocused }, set] = useState({
     reached: within(chosen ?? today ?? firstOf(dates), dates),
     isFocused: true,

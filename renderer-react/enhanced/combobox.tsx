@@ -7,6 +7,7 @@ import { ResultAnnouncement, ResultStatus } from './result-status.tsx';
 import { searchInput } from './search-input.ts';
 import { useEnhancedWords } from './use-enhanced-words.ts';
 import type { Find } from './use-found.ts';
+import { usePlace } from './use-place.ts';
 import { useSearch } from './use-search.ts';
 
 export interface ComboboxProps {
@@ -48,8 +49,7 @@ export function Combobox(props: ComboboxProps): ReactElement {
         onClick={search.open}
       />
       {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the control keeps the focus while the list is clicked and scrolled
-        <div className={classOf('popup')} onMouseDown={(event) => event.preventDefault()}>
+        <Popup>
           {shown.length > 0 && (
             <Listbox
               {...{ labelledBy, isMultiple, active, show }}
@@ -61,10 +61,23 @@ export function Combobox(props: ComboboxProps): ReactElement {
             />
           )}
           <ResultStatus {...search} />
-        </div>
+        </Popup>
       )}
       <ResultAnnouncement {...search} />
       <Tags {...{ chosen, labelledBy, isMultiple }} onRemove={remove} />
+    </div>
+  );
+}
+
+/** The control keeps the focus while the list below it is clicked and scrolled. */
+function Popup({ children }: { readonly children: ReactNode }): ReactElement {
+  const { classOf } = useFormContext();
+  const popup = useRef<HTMLDivElement>(null);
+  usePlace(popup);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
+    <div ref={popup} className={classOf('popup')} onMouseDown={(event) => event.preventDefault()}>
+      {children}
     </div>
   );
 }

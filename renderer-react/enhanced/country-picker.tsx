@@ -10,6 +10,7 @@ import { ResultAnnouncement, ResultStatus } from './result-status.tsx';
 import { searchInput } from './search-input.ts';
 import type { NumberOfCountry } from './use-country.ts';
 import { useEnhancedWords } from './use-enhanced-words.ts';
+import { usePlace } from './use-place.ts';
 import { useSearch } from './use-search.ts';
 
 const TYPING_ENDS_AFTER_MS = 1000; // spec 001 §9, phone widget
@@ -81,7 +82,9 @@ function CountryList({ search, labelledBy, country, onClose }: CountryListProps)
   const words = useEnhancedWords();
   const list = `${labelledBy}-countries`;
   const { active, shown } = search;
+  const dialog = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  usePlace(dialog);
   useEffect(() => input.current?.focus(), []);
   const attributes = searchInput(search, list);
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -90,7 +93,14 @@ function CountryList({ search, labelledBy, country, onClose }: CountryListProps)
     onClose();
   };
   return (
-    <div role="dialog" aria-label={words.country} className={`${classOf('popup')} ${classOf('countries')}`}>
+    <div
+      ref={dialog}
+      role="dialog"
+      aria-label={words.country}
+      className={`${classOf('popup')} ${classOf('countries')}`}
+      // The search keeps the focus while the list is clicked and scrolled.
+      onMouseDown={(event) => event.target !== input.current && event.preventDefault()}
+    >
       <div className={classOf('countries-head')}>
         <input
           {...attributes}
@@ -105,18 +115,15 @@ function CountryList({ search, labelledBy, country, onClose }: CountryListProps)
         </button>
       </div>
       {shown.length > 0 && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the search keeps the focus while the list is clicked and scrolled
-        <div onMouseDown={(event) => event.preventDefault()}>
-          <Listbox
-            {...{ labelledBy, active }}
-            id={list}
-            isMultiple={false}
-            choices={shown}
-            chosen={country === null ? [] : [country]}
-            onChoose={search.choose}
-            onEnd={search.showMore}
-          />
-        </div>
+        <Listbox
+          {...{ labelledBy, active }}
+          id={list}
+          isMultiple={false}
+          choices={shown}
+          chosen={country === null ? [] : [country]}
+          onChoose={search.choose}
+          onEnd={search.showMore}
+        />
       )}
       <ResultStatus {...search} />
     </div>

@@ -12,7 +12,8 @@ import { AmountQuestion } from './amount-question.tsx';
 export function AmountField(props: FieldProps): ReactElement {
   const { classOf } = useFormContext();
   const { definition } = props.field;
-  const entry = useMemo(() => amountEntryOf(definition), [definition]);
+  const frequency = useField(String(definition['frequency'] || props.field.id)).state.value;
+  const entry = useMemo(() => amountEntryOf(definition, frequency), [definition, frequency]);
   const input = useRef<HTMLInputElement>(null);
   const symbol = <span aria-hidden="true">{entry.symbol}</span>;
   return (
@@ -59,13 +60,15 @@ function Levels({ entry, field, id, state, onAnswer, onCustom }: LevelsProps): R
   const price = useField(PRICE_ID);
   // An amount that cannot be given is a custom one all the same.
   const custom = entry.choices.find(({ text }) => text === '');
-  const chosen = String(price.state.value ?? (enteredText(state.answer) && custom?.id) ?? '');
+  // A custom amount stays one while it is typed, also when so much of it is the amount of a level.
+  const { answer, value } = price.state;
+  const level = answer === custom?.id ? answer : value;
+  const chosen = String(level ?? (enteredText(state.answer) && custom?.id) ?? '');
   const name = `${field.id}:level`;
   const choose = (level: string): void => {
-    const { text = '' } = entry.choices.find((choice) => choice.id === level) ?? {};
     price.onAnswer(level);
-    onAnswer(text);
-    if (text === '') onCustom();
+    onAnswer(entry.choices.find(({ id: own }) => own === level)?.answer ?? '');
+    if (level === custom?.id) onCustom();
   };
   if (entry.display === 'select') {
     return (

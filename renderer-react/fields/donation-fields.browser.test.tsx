@@ -37,6 +37,24 @@ describe('AmountField', () => {
     await expect.element(page.getByRole('radio', { name: '$25' })).not.toBeChecked();
   });
 
+  it('offers the levels of the frequency, and keeps the one that was chosen', async () => {
+    const often = { id: 'often', kind: 'frequency', label: 'How often', periods: ['month'] };
+    const levels = [
+      { amount: 50, each: { month: { amount: 5 } } },
+      { amount: 100, default: true, each: { month: { amount: 10, impact: 'Two lunches.' } } },
+    ];
+    const { answers } = await shown(often, { ...AMOUNT, levels, frequency: 'often' });
+    await expect.element(page.getByRole('radio', { name: '$100' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Monthly' }).click();
+    await expect.element(page.getByRole('radio', { name: '$10' })).toBeChecked();
+    await expect.element(page.getByText('Two lunches.')).toBeVisible();
+    await page.getByRole('radio', { name: '$5' }).click();
+    await expect.element(page.getByRole('button', { name: 'Donate $5.00' })).toBeVisible();
+    await page.getByRole('radio', { name: 'One Time' }).click();
+    await expect.element(page.getByRole('radio', { name: '$50' })).toBeChecked();
+    expect(answers()).toContainEqual(['gift', { level: '0' }]);
+  });
+
   it('follows what is typed, and formats it on leaving', async () => {
     await shown(AMOUNT);
     const input = page.getByRole('textbox', { name: 'Gift' });
@@ -56,6 +74,22 @@ describe('AmountField', () => {
     await expect.element(input).toHaveFocus();
     await expect.element(input).toHaveValue('');
     await expect.element(page.getByRole('radio', { name: 'Custom Amount' })).toBeChecked();
+  });
+
+  it('stays a custom one while it is typed, also past the amount of a level', async () => {
+    await shown({ ...AMOUNT, levels: [{ amount: 10 }, { amount: 25, default: true }] });
+    const input = page.getByRole('textbox', { name: 'Gift' });
+    const custom = page.getByRole('radio', { name: 'Custom Amount' });
+    for (const after of ['$25', '$10']) {
+      await custom.click();
+      for (const key of '1000') {
+        await userEvent.keyboard(key);
+        await expect.element(custom).toBeChecked();
+      }
+      await expect.element(input).toHaveValue('1000');
+      await page.getByRole('radio', { name: after }).click();
+      await expect.element(custom).not.toBeChecked();
+    }
   });
 
   it.each([

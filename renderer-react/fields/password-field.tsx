@@ -2,16 +2,14 @@ import { passwordStrength, type Word } from 'formularium/engine';
 import { type ReactElement, useState } from 'react';
 import { useHydrated } from '../enhanced/use-hydrated.ts';
 import { FieldFrame } from '../frame/field-frame.tsx';
+import { Icon } from '../frame/icon.tsx';
+import { eye, eyeStruck } from '../frame/icons.ts';
 import { textControl } from '../frame/text-control.ts';
 import { enteredText } from '../store/entered-text.ts';
 import type { FieldProps } from '../store/field-props.ts';
 import { useFormContext } from '../store/form-context.ts';
 import { useSteps } from '../store/use-steps.ts';
 import { passwordFair, passwordMeter, passwordStrong, passwordWeak, showPassword } from '../words/english.ts';
-
-const EYE =
-  'M1.5 10S4.5 4 10 4s8.5 6 8.5 6-3 6-8.5 6-8.5-6-8.5-6ZM10 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5';
-const STRUCK = `${EYE}M3 3l14 14`;
 
 /** A password that can be shown while it is typed, with its strength if it has to be strong. */
 export function PasswordField(props: FieldProps): ReactElement {
@@ -44,9 +42,7 @@ export function PasswordField(props: FieldProps): ReactElement {
                   aria-controls={id}
                   onClick={() => show(!isShown)}
                 >
-                  <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-                    <path d={isShown ? STRUCK : EYE} />
-                  </svg>
+                  <Icon path={isShown ? eyeStruck : eye} />
                 </button>
               )}
             </div>

@@ -1,8 +1,2 @@
-import type { ReactElement } from 'react';
-import { OptionsFrame } from '../frame/options-frame.tsx';
-import type { FieldProps } from '../store/field-props.ts';
-
-/** One of two to five short options, side by side in one control. */
-export function SegmentsField(props: FieldProps): ReactElement {
-  return <OptionsFrame {...props} type="radio" onChoose={props.onAnswer} />;
-}
+/** One of two to five short options, side by side in one control: only styles tell it from a list of them. */
+export { RadioField as SegmentsField } from './radio-field.tsx';

@@ -56,8 +56,9 @@ describe('the announcements of a screen reader', () => {
     expect(live('B')).toBe('off');
     await userEvent.click(page.getByRole('textbox', { name: 'B' }));
     expect(live('B')).toBe('polite');
+    await userEvent.keyboard('nobody');
     await userEvent.tab();
-    await expect.poll(said).toContain('This field is required. Please input a valid email.');
+    await expect.poll(said).toContain('Please enter a valid email address.');
     expect(live('A')).toBe('off');
   });
 });

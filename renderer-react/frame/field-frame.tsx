@@ -28,6 +28,7 @@ export function FieldFrame({ group = null, children, ...props }: FieldFrameProps
   const { classOf, components } = useFormContext();
   const { Complaint, Counter, Description, Field, Label, useComplaint } = components;
   const { field, id, state } = props;
+  const mark = field.definition['mark'] as string | undefined; // the blueprint’s own
   const complaint =
     useComplaint?.(props) ??
     (state.complaint && <Complaint id={`${id}-complaint`} text={state.complaint.message} />);
@@ -39,7 +40,7 @@ export function FieldFrame({ group = null, children, ...props }: FieldFrameProps
       {...props}
       group={group}
       describedBy={describedBy}
-      label={<Label id={`${id}-label`} htmlFor={group === null ? id : null} text={field.label} />}
+      label={<Label id={`${id}-label`} htmlFor={group === null ? id : null} text={field.label} mark={mark} />}
       description={
         field.description ? <Description id={`${id}-description`} text={field.description} /> : null
       }

@@ -1,20 +1,15 @@
 import type { ReactElement } from 'react';
 import { useFormContext } from '../store/form-context.ts';
 
-/** The icons, each as the path of its lines in a square of 24. */
-const ICONS = {
-  done: 'M5 12.5l4.5 4.5L19 7.5',
-} as const;
-
-/** A picture of lines beside words that say the same. */
-export function Icon({ name }: { readonly name: keyof typeof ICONS }): ReactElement {
+/** One of the icons, beside words that say the same. It has the colour of these, also where colours are forced. */
+export function Icon({ path }: { readonly path: string }): ReactElement {
   return (
-    <svg className={useFormContext().classOf('icon')} viewBox="0 0 24 24" aria-hidden="true" data-icon={name}>
+    <svg className={useFormContext().classOf('picture')} viewBox="0 0 24 24" aria-hidden="true">
       <path
-        d={ICONS[name]}
+        d={path}
         fill="none"
         stroke="currentColor"
-        strokeWidth="2.5"
+        strokeWidth="2"
         strokeLinecap="round"
         strokeLinejoin="round"
       />

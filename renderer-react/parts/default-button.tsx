@@ -1,8 +1,5 @@
-import { isStepAnswered } from 'formularium/engine';
 import type { ReactElement } from 'react';
-import { useHydrated } from '../enhanced/use-hydrated.ts';
 import { useFormContext } from '../store/form-context.ts';
-import { useForm, useSession } from '../store/use-form.ts';
 import { useSteps } from '../store/use-steps.ts';
 
 /**
@@ -10,18 +7,16 @@ import { useSteps } from '../store/use-steps.ts';
  * on, as the visible one behind the fields does.
  */
 export function DefaultButton(): ReactElement {
-  const { classOf } = useFormContext();
-  const { form } = useSession();
+  const { classOf, components } = useFormContext();
   const { isBusy } = useSteps();
-  const isLive = useHydrated();
-  const isWaiting = useForm((state) => !isStepAnswered(form, state));
+  const isWaiting = components.useWaiting?.() ?? false;
   return (
     <button
       type="submit"
       className={classOf('unseen')}
       tabIndex={-1}
       aria-hidden="true"
-      disabled={isBusy || (isLive && isWaiting)}
+      disabled={isBusy || isWaiting}
     />
   );
 }

@@ -6,9 +6,9 @@ import { useSession } from '../store/use-form.ts';
 /** The title and description of the form, and the meaning of the asterisks. */
 export function Header(): ReactElement | null {
   const { classOf } = useFormContext();
-  const { title, description, fields, settings } = useSession().form;
-  const isMarked = fields.some(({ definition }) => definition.required === true);
-  if (!title && !description && !isMarked) return null;
+  const { title, description, settings } = useSession().form;
+  const { requiredNote } = settings;
+  if (!title && !description && !requiredNote) return null;
   return (
     <header className={classOf('header')}>
       {title && (
@@ -17,7 +17,7 @@ export function Header(): ReactElement | null {
         </Heading>
       )}
       {description && <p>{description}</p>}
-      {isMarked && <p className={classOf('note')}>{settings.requiredNote}</p>}
+      {requiredNote && <p className={classOf('note')}>{requiredNote}</p>}
     </header>
   );
 }

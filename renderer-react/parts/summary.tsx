@@ -8,14 +8,14 @@ export function Summary(): ReactElement | null {
   const { classOf } = useFormContext();
   const { form } = useSession();
   const notice = useForm((now) => noticeOf(form, now));
-  const isError = notice && notice.tone !== 'success';
+  const isReceived = notice?.tone === 'success';
   // Followed as a text, because showing a field changes the state but seldom the list.
-  const listed = useForm((now) => JSON.stringify(isError ? shownIssuesOf(form, now) : []));
+  const listed = useForm((now) => JSON.stringify(notice && !isReceived ? shownIssuesOf(form, now) : []));
   if (!notice) return null;
   const issues: readonly FieldIssue[] = JSON.parse(listed);
   return (
     <div className={classOf('notice')} data-tone={notice.tone} data-attention="notice" tabIndex={-1}>
-      <p role={notice.tone === 'success' ? 'status' : 'alert'}>{notice.message}</p>
+      <p role={isReceived ? 'status' : 'alert'}>{notice.message}</p>
       {issues.length > 0 && (
         <nav aria-label={form.settings.summaryLabel}>
           <ul className={classOf('summary')}>

@@ -1,6 +1,6 @@
 import '../styles.css';
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Form } from '../form.tsx';
 import { formWith } from '../testing/form-of.ts';
@@ -31,8 +31,7 @@ describe('answers in the texts of a form', () => {
     await page.getByRole('textbox', { name: 'First name' }).fill('<b>Ada');
     const mail = page.getByRole('textbox', { name: 'Where do we reach <b>Ada?' });
     await expect.element(mail).toHaveAccessibleDescription('Only for <b>Ada.');
-    await userEvent.click(mail);
-    await userEvent.tab();
+    await page.getByRole('button', { name: 'Next' }).click();
     await expect.element(mail).toHaveAccessibleDescription('We need it, <b>Ada. Only for <b>Ada.');
     await mail.fill('ada@example.org');
     await page.getByRole('button', { name: 'Next' }).click();

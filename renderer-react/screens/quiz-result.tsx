@@ -19,15 +19,19 @@ export const quizResult: Screen = {
   isFor: ({ stages }) => stages?.module.quiz !== undefined,
   isShown: (state) => viewOf(state) === 'result',
   View: QuizResult,
-  components: { Buttons: WaitingButtons, Field: GradedField, OptionMark: AnswerMark },
+  components: { useWaiting, Buttons: WaitingButtons, Field: GradedField, OptionMark: AnswerMark },
 };
 
-/** spec 001 §4: they wait until every question of the step is answered. Without a script nothing would end the waiting. */
-function WaitingButtons(): ReactElement {
+/** spec 001 §4: buttons wait until every question of the step is answered. Without a script nothing would end the waiting. */
+function useWaiting(): boolean {
   const { form } = useSession();
   const isLive = useHydrated();
   const isWaiting = useForm((state) => !isStepAnswered(form, state));
-  return <Buttons isWaiting={isLive && isWaiting} />;
+  return isLive && isWaiting;
+}
+
+function WaitingButtons(): ReactElement {
+  return <Buttons isWaiting={useWaiting()} />;
 }
 
 function QuizResult(): ReactElement | null {

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
+import { Icon } from '../frame/icon.tsx';
+import { facebook, linkedin, x } from '../frame/icons.ts';
 import { useFormContext } from '../store/form-context.ts';
 import * as english from '../words/english.ts';
 
 interface Network {
   readonly label: string;
-  /** The text in its icon. */
+  /** The path of its icon. */
   readonly sign: string;
   readonly address: (page: string, text: string) => string;
 }
@@ -14,7 +16,7 @@ const NETWORKS: ReadonlyMap<string, Network> = new Map([
     'facebook',
     {
       label: 'Facebook',
-      sign: 'f',
+      sign: facebook,
       address: (page) => `https://www.facebook.com/sharer/sharer.php?${query({ u: page })}`,
     },
   ],
@@ -22,7 +24,7 @@ const NETWORKS: ReadonlyMap<string, Network> = new Map([
     'twitter',
     {
       label: 'X (Twitter)',
-      sign: 'X',
+      sign: x,
       address: (page, text) => `https://twitter.com/intent/tweet?${query({ url: page, text })}`,
     },
   ],
@@ -30,7 +32,7 @@ const NETWORKS: ReadonlyMap<string, Network> = new Map([
     'linkedin',
     {
       label: 'LinkedIn',
-      sign: 'in',
+      sign: linkedin,
       address: (page) => `https://www.linkedin.com/sharing/share-offsite/?${query({ url: page })}`,
     },
   ],
@@ -57,11 +59,7 @@ export function Share({ networks, text }: ShareProps): ReactElement | null {
             <li key={name}>
               <a href={network.address(page, text)} target="_blank" rel="noopener noreferrer">
                 <span className={classOf('unseen')}>{say(english.shareOn, network.label)}</span>
-                <svg viewBox="0 0 32 32" aria-hidden="true">
-                  <text x="16" y="22" textAnchor="middle">
-                    {network.sign}
-                  </text>
-                </svg>
+                <Icon path={network.sign} />
               </a>
             </li>
           );

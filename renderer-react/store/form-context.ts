@@ -34,6 +34,8 @@ export interface Components {
   readonly Counter: ComponentType<CounterProps>;
   /** The options of a field, in a form that has limited ones. */
   readonly useLimitedChoices?: (props: FieldProps) => readonly Choice[];
+  /** Whether the buttons that go on wait for an answer. */
+  readonly useWaiting?: () => boolean;
   /** The choices that go with the one made last, in a form with exclusive options. */
   readonly afterChoosing?: (field: CompiledField, values: readonly string[]) => readonly string[];
   /** What warns about the answer of a field, in a form with such rules: it has the id of a complaint. */
@@ -64,6 +66,8 @@ export interface LabelProps {
   /** The control that it labels; null for a group. */
   readonly htmlFor: string | null;
   readonly text: string;
+  /** Said behind it while its field is not required. */
+  readonly mark: string | undefined;
 }
 
 export interface TextProps {

@@ -43,6 +43,8 @@ export interface Host {
   readonly onEvent?: ((event: FormEvent, state: FormState) => void) | undefined;
   /** Called once the form is on the page, and has heard the day. */
   readonly onOpen?: (session: Session) => void;
+  /** Of the site, whose day it is in the form; the visitor's if absent. */
+  readonly timeZone?: string | undefined;
   /** The address of the page, where there is no browser to tell it. */
   readonly address?: string;
 }

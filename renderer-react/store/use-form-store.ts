@@ -18,9 +18,9 @@ export function useFormStore(props: StoreProps): FormStore {
     formStore = create();
     keep(formStore);
   }
-  // A server that rendered the form does not know the visitor's day, so the form learns it on mounting.
+  // A server that rendered the form does not know the day on which it is seen, so the form learns it on mounting.
   useEffect(() => {
-    formStore.mount(localDay());
+    formStore.mount(dayIn(formStore.host.timeZone));
   }, [formStore]);
   useEffect(() => {
     formStore.host = props;
@@ -28,8 +28,7 @@ export function useFormStore(props: StoreProps): FormStore {
   return formStore;
 }
 
-/** The day on the visitor's calendar, `YYYY-MM-DD`. */
-function localDay(): string {
-  // Shifted by its offset, a local time reads as UTC.
-  return new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+/** The day in a time zone, `YYYY-MM-DD`, which is how Swedish writes it; without one, on the visitor's calendar. */
+function dayIn(timeZone: string | undefined): string {
+  return new Date().toLocaleDateString('sv', { timeZone });
 }

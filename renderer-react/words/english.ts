@@ -78,9 +78,6 @@ export const captchaDone = ['captchaDone', 'Checked: protected against spam.'] a
 export const captchaFailed = ['captchaFailed', 'The check against spam did not work.'] as const;
 export const captchaRetry = ['captchaRetry', 'Check again'] as const;
 
-/** The title of a page whose form has errors; `{0}` is its own. */
-export const errorTitle = ['errorTitle', 'Error: {0}'] as const;
-
 /** Around a form on a page of its own. */
 export const skipToContent = ['skipToContent', 'Skip to the content'] as const;
 export const needsScript = [

@@ -16,6 +16,11 @@ export interface EnhancedWords {
   readonly nextMonth: string;
   /** On the button that closes a popup without a change. */
   readonly close: string;
+  /** On what passes the address of a form on, and what is said once it is copied. */
+  readonly shareForm: string;
+  readonly copyAddress: string;
+  readonly shareByMail: string;
+  readonly linkCopied: string;
   /** Before the country of a phone number. */
   readonly country: string;
   /** Said for a dial code that belongs to no country. */
@@ -70,6 +75,10 @@ export const englishEnhancedWords: EnhancedWords = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   close: 'Close',
+  shareForm: 'Share this form',
+  copyAddress: 'Copy the link to share',
+  shareByMail: 'Share by mail',
+  linkCopied: 'The link is copied.',
   country: 'Country',
   noCountry: 'No country selected',
   searchCountries: 'Search countries',

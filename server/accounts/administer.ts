@@ -2,6 +2,7 @@ import type { Account } from '../storage/repositories/accounts.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
 import type { Tools } from '../storage/tools.ts';
 import type { Role } from '../value/identity/role.ts';
+import { endAccess } from './end-access.ts';
 
 /** Whoever does something to an account, for the audit log. */
 interface AccountAdministration extends Pick<Tools, 'clock' | 'newId'> {
@@ -16,19 +17,19 @@ export async function giveRole(
   { actor, clock, newId }: AccountAdministration,
 ): Promise<void> {
   await transaction.accounts.replace({ ...account, role });
-  await transaction.sessions.endOf(account.id);
+  await endAccess(account.id, transaction);
   const line = { action: 'account.role', subject: account.id, details: { from: account.role, to: role } };
   await transaction.auditLog.add({ ...{ id: newId(), at: clock.now().getTime(), actor }, ...line });
 }
 
-/** Ends every session of an account, within a unit of work, and gives their number. */
+/** Ends every session and every key of an account, within a unit of work, and gives their number. */
 export async function signOutEverywhere(
   { id: subject }: Account,
-  { sessions, auditLog }: StorageTransaction,
+  transaction: StorageTransaction,
   { actor, clock, newId }: AccountAdministration,
 ): Promise<number> {
-  const many = await sessions.endOf(subject);
+  const many = await endAccess(subject, transaction);
   const line = { action: 'account.sign-out', subject, details: {} };
-  await auditLog.add({ ...{ id: newId(), at: clock.now().getTime(), actor }, ...line });
+  await transaction.auditLog.add({ ...{ id: newId(), at: clock.now().getTime(), actor }, ...line });
   return many;
 }

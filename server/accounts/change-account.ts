@@ -5,6 +5,7 @@ import type { StorageTransaction } from '../storage/storage.ts';
 import type { Tools } from '../storage/tools.ts';
 import { Refusal } from '../value/refusal.ts';
 import { sayTo } from '../value/say-to.ts';
+import { endAccess } from './end-access.ts';
 import { attemptedAccount, beginAttempt } from './limit-attempts.ts';
 import { mailToAccount } from './links/mail-to-account.ts';
 import { type OpenedSession, renewSession } from './open-session.ts';
@@ -27,7 +28,7 @@ export async function chosenPassword(
   passwords: Passwords,
   language: string,
 ): Promise<string> {
-  const problem = passwordProblem(password, { email, name, isStrong: false });
+  const problem = await passwordProblem(password, { email, name, isStrong: false }, passwords);
   if (problem === null) return passwords.hash(password, language);
   const message = sayTo(language, problem.word, ...problem.values);
   throw new Refusal(422, message, { errors: [{ field: 'new-password', message }] });
@@ -55,20 +56,20 @@ interface PasswordChange {
   readonly session: AccountSession | null;
 }
 
-/** Changes a password: every other session ends, and so does whatever was begun with the old one. Its owner is told by mail. */
+/** Changes a password: every other session and every key ends, and so does whatever was begun with the old one. Its owner is told by mail. */
 export async function changePassword(
   { accountId, passwordHash, session }: PasswordChange,
   transaction: StorageTransaction,
   tools: Omit<Tools, 'storage'>,
   secondFactor: SecondFactor,
 ): Promise<OpenedSession | null> {
-  const { accounts, sessions, accountLinks, attempts, auditLog } = transaction;
+  const { accounts, accountLinks, attempts, auditLog } = transaction;
   const account = await accounts.withId(accountId);
   if (account === null) return null;
   const at = tools.clock.now().getTime();
   const confirmed = { state: 'active', confirmedAt: account.confirmedAt ?? at } as const;
   await accounts.replace({ ...account, passwordHash, ...(account.state === 'waiting' && confirmed) });
-  await sessions.endOf(accountId, session?.id ?? null);
+  await endAccess(accountId, transaction, session?.id);
   await accountLinks.revoke(accountId);
   await attempts.forgetOn('password', attemptedAccount(account.email, tools.fingerprint));
   await secondFactor.revoke(accountId, transaction);

@@ -1,4 +1,5 @@
 import type { Tools } from '../storage/tools.ts';
+import { endAccess } from './end-access.ts';
 import type { SignedIn } from './session-of.ts';
 
 type EndingWith = Pick<Tools, 'storage' | 'clock' | 'newId'>;
@@ -13,12 +14,15 @@ export async function endSession({ account }: SignedIn, id: string, tools: Endin
   });
 }
 
-/** Ends every session of whoever is signed in. */
+/** Ends every session of whoever is signed in, and removes their keys. */
 export async function endEverySession({ account }: SignedIn, tools: EndingWith): Promise<void> {
   const { storage, clock, newId } = tools;
-  await storage.transaction(async ({ sessions, auditLog }) => {
-    const many = await sessions.endOf(account.id);
+  await storage.transaction(async (transaction) => {
+    const many = await endAccess(account.id, transaction);
     const line = { action: 'account.sign-out', subject: account.id, details: { sessions: many } };
-    await auditLog.add({ ...{ id: newId(), at: clock.now().getTime(), actor: account.id }, ...line });
+    await transaction.auditLog.add({
+      ...{ id: newId(), at: clock.now().getTime(), actor: account.id },
+      ...line,
+    });
   });
 }

@@ -1,6 +1,7 @@
 import type { Account } from '../storage/repositories/accounts.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
 import type { Tools } from '../storage/tools.ts';
+import { endAccess } from './end-access.ts';
 
 /** Whoever erases an account, for the audit log. */
 export interface AccountErasure extends Pick<Tools, 'clock' | 'newId'> {
@@ -8,17 +9,18 @@ export interface AccountErasure extends Pick<Tools, 'clock' | 'newId'> {
 }
 
 /**
- * Erases an account with its sessions, links and factors, within a unit of work. Entries that were sent while it was signed in stay, as
- * nobody's; they are erased one by one. So do donations. Attempts to sign in are hashed, and forgotten within a day. The audit log keeps that it was done.
+ * Erases an account with its sessions, keys, links, factors and drafts, within a unit of work. Entries that were sent while it was signed in
+ * stay, as nobody's; they are erased one by one. So do donations. Attempts to sign in are hashed, and forgotten within a day. The audit log keeps that it was done.
  */
 export async function eraseAccount(
   { id, role, createdAt }: Account,
   transaction: StorageTransaction,
   { actor, clock, newId }: AccountErasure,
 ): Promise<void> {
-  const { accounts, accountLinks, auditLog, challenges, deskVisits, entryWork } = transaction;
-  const { donations, donationNotes, donors, factors, identities, sessions, submissions } = transaction;
-  await sessions.endOf(id);
+  const { accounts, accountLinks, auditLog, challenges, deskVisits, drafts, entryWork } = transaction;
+  const { donations, donationNotes, donors, factors, identities, submissions, uploads } = transaction;
+  const now = clock.now().getTime();
+  await endAccess(id, transaction);
   await accountLinks.revoke(id);
   await challenges.removeOf(id);
   await factors.removeOf(id);
@@ -29,7 +31,9 @@ export async function eraseAccount(
   await donations.leaveAccount(id);
   await donationNotes.leaveAccount(id);
   for (const donorId of await donors.ofAccount(id)) await donors.erase(donorId);
+  // Their files are nobody's then, and swept.
+  for (const draftId of await drafts.removeOfAccount(id)) await uploads.leaveDraft(draftId, now);
   await accounts.remove(id);
   const line = { action: 'account.erase', subject: id, details: { role, createdAt } };
-  await auditLog.add({ ...{ id: newId(), at: clock.now().getTime(), actor }, ...line });
+  await auditLog.add({ ...{ id: newId(), at: now, actor }, ...line });
 }

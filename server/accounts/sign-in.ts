@@ -10,7 +10,6 @@ import { Refusal } from '../value/refusal.ts';
 import { sayIn } from '../value/say-to.ts';
 import type { FactorSite } from './factors/factor.ts';
 import { beginAttempt } from './limit-attempts.ts';
-import { newLink } from './links/account-link.ts';
 import { mailToAccount } from './links/mail-to-account.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import type { Passwords } from './passwords/passwords.ts';
@@ -151,8 +150,7 @@ async function barredAccount(
 ): Promise<Refusal | null> {
   if (account.state === 'active') return null;
   if (account.state === 'locked') return new Refusal(403, sayIn(form, serverWords.accountLocked));
-  const { id: accountId, writtenEmail: email } = account;
-  const link = await newLink({ purpose: 'confirm', accountId, email }, transaction, tools);
+  const link = { purpose: 'confirm', email: account.writtenEmail } as const;
   await mailToAccount({ template: 'confirm-address', account, link, submission: null }, transaction, tools);
   return new Refusal(403, sayIn(form, serverWords.confirmFirst));
 }

@@ -13,6 +13,7 @@ import type { HookSettings } from '../value/hooks/hook-settings.ts';
 import type { AccountSettings } from '../value/identity/account-settings.ts';
 import type { ProviderSettings } from '../value/identity/provider-settings.ts';
 import type { Limits } from '../value/limits.ts';
+import type { ToldSetting } from '../value/operation/told-setting.ts';
 import type { PaymentSettings } from '../value/payments/payment-settings.ts';
 
 export interface AppOptions extends Abilities, HttpOptions {
@@ -43,8 +44,12 @@ export interface AppOptions extends Abilities, HttpOptions {
   readonly mails?: MailTransport;
   /** Where mails are kept as files, so that a person can be erased from them; nowhere when left out. */
   readonly mailFolder?: string;
+  /** What is set, for owners to read at the desk; nothing when left out. */
+  readonly settings?: readonly ToldSetting[];
   /** The site's owner, whom notifications may name; nobody when left out. */
   readonly ownerEmail?: string;
+  /** The day of the year on which donors are mailed what has arrived in the last one; '' for none. */
+  readonly statementsDay?: string;
   /** What is asked of accounts; `USUAL_ACCOUNTS` when left out. */
   readonly accounts?: AccountSettings;
   /** The providers at which people may sign in; none when left out. */

@@ -9,7 +9,7 @@ import { effortBy } from '../submissions/captchas/effort.ts';
 import type { KeepingRules } from '../submissions/keep-submission.ts';
 import { verifyWith } from '../submissions/verifiers/registry.ts';
 import { createUploads } from '../uploads/uploads.ts';
-import { perMinute } from '../value/budget.ts';
+import { perMinute, perNetwork } from '../value/budget.ts';
 import type { Limits } from '../value/limits.ts';
 import type { AppOptions } from './app-options.ts';
 import type { ServedNow } from './served-now.ts';
@@ -35,9 +35,11 @@ export function contextOf(options: AppOptions, limits: Limits, running: ServerPa
     keptVersions: new Set<string>(),
   };
   const budgets = {
-    addresses: perMinute(limits.addressBytesPerMinute, now),
-    files: perMinute(limits.addressUploadBytesPerMinute, now),
+    addresses: perNetwork(limits.addressBytesPerMinute, now),
+    files: perNetwork(limits.addressUploadBytesPerMinute, now),
     quotes: perMinute(limits.quotesPerMinute, now),
+    keys: perMinute(limits.requestsPerKey, now),
+    wrongKeys: perNetwork(limits.wrongKeysPerMinute, now),
   };
   const uploads = createUploads({ ...options.files, tools, limits, scan: options.scan ?? null });
   const operation = {

@@ -1,5 +1,6 @@
 import { secondFactorsOf } from '../accounts/challenges/second-factors.ts';
 import type { FactorSite } from '../accounts/factors/factor.ts';
+import { leakedPasswordsAt } from '../accounts/passwords/leaked-passwords.ts';
 import { createPasswords } from '../accounts/passwords/passwords.ts';
 import { openIdProvider } from '../accounts/providers/open-id.ts';
 import type { Guards } from '../accounts/sign-in.ts';
@@ -11,9 +12,11 @@ import type { AppOptions } from './app-options.ts';
 export function guardsOf(tools: Tools, options: AppOptions): Guards {
   const { ownerEmail = '', publicAddress = () => 'http://localhost', accounts = USUAL_ACCOUNTS } = options;
   const { now } = tools.clock;
-  const factors: FactorSite = { publicAddress, ownerEmail, ...accounts };
+  const { leakedPasswords, ...asked } = accounts;
+  const isLeaked = leakedPasswords === null ? undefined : leakedPasswordsAt(leakedPasswords, tools);
+  const factors: FactorSite = { publicAddress, ownerEmail, ...asked };
   return {
-    passwords: createPasswords(tools),
+    passwords: createPasswords(tools, isLeaked),
     secondFactor: secondFactorsOf(factors, now),
     factors,
     providers: new Map((options.providers ?? []).map((one) => [one.name, openIdProvider(one, now)])),

@@ -52,6 +52,7 @@ function pageOf(
   return prepareFormPage(served, {
     // A page renews its nonce at half of its life, so that it never has one that is refused.
     life: limits.nonceMs / 2000,
+    timeZone: tools.clock.timeZone,
     given: valuesGiven({ name, form, nonces: tools.nonces }),
     captchas: pageCaptchasOf(forms, captchas, assets.worker),
     payments: pagePaymentsOf(forms, payments.providers),

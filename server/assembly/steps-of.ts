@@ -3,7 +3,9 @@ import { registerAccount } from '../accounts/registration/register-account.ts';
 import { writeValues } from '../desk/values/write-values.ts';
 import { keepDonation } from '../donations/keep-donation.ts';
 import { removeDraft } from '../drafts/remove-draft.ts';
+import { limitEnteredMails } from '../limits/limit-entered-mails.ts';
 import { takeQuotas } from '../limits/take-quotas.ts';
+import { joinMailingList } from '../mailing/join-mailing-list.ts';
 import { notifyOf } from '../notifications/notify-of.ts';
 import { paySubmission } from '../payments/pay-submission.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
@@ -14,6 +16,7 @@ import { takeFiles } from '../uploads/take-files.ts';
 import { DEFAULT_TIME_ZONE } from '../value/clock.ts';
 import { fileLink } from '../value/files/file-link.ts';
 import { signerWith } from '../value/identity/signer.ts';
+import { DEFAULT_LIMITS } from '../value/limits.ts';
 import type { AppOptions } from './app-options.ts';
 
 /** What capabilities do in the unit of work that keeps a submission, in this order. */
@@ -25,12 +28,14 @@ export function stepsOf(
     timeZone = DEFAULT_TIME_ZONE,
     publicAddress = () => 'http://localhost',
     secret,
+    limits,
   }: AppOptions,
   passwords: Passwords,
   payments: PaymentDesk,
 ): readonly SubmissionStep[] {
   const names = hooks?.targets.map(({ name }) => name) ?? [];
   const owner = mails === undefined ? null : ownerEmail;
+  const mayMail = limitEnteredMails({ ...DEFAULT_LIMITS, ...limits });
   const sign = signerWith(secret);
   const linkTo = (id: string, until: number): string => publicAddress() + fileLink(id, until, sign);
   return [
@@ -40,10 +45,11 @@ export function stepsOf(
     removeDraft,
     castVote,
     tellResult,
-    keepDonation,
+    keepDonation(mayMail),
+    ...(mails === undefined ? [] : [joinMailingList]),
     registerAccount(passwords),
     // Last among those that prepare: it asks a provider, when everything else has been found right.
     paySubmission(payments),
-    notifyOf({ ownerEmail: owner, hooks: names, timeZone, linkTo }),
+    notifyOf({ ownerEmail: owner, hooks: names, timeZone, mayMail, linkTo }),
   ];
 }

@@ -50,13 +50,17 @@ export function openForm(page: FormBundle): void {
   };
   const onOpen: Host['onOpen'] = (opened) => {
     session = opened;
-    // What sends the form comes while the visitor fills it in, or with what was entered before.
     if (keptIn(form.id)) void load();
-    else root.addEventListener('focusin', () => void load(), { once: true });
   };
   const onSubmit: Host['onSubmit'] = async (submission, more) => (await load())(submission, more);
   const onEffect: Host['onEffect'] = (effect, dispatch) => page.onEffect?.(effect, dispatch, load);
-  hydrateRoot(root, island({ form, onSubmit, onOpen, ...looks, onEffect }, page));
+  hydrateRoot(
+    root,
+    island(
+      { form, onSubmit, onOpen, onEvent: load, ...looks, onEffect, timeZone: root.dataset['zone'] },
+      page,
+    ),
+  );
 }
 
 /** An element that the server has put on the page. */

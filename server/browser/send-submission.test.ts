@@ -216,4 +216,15 @@ describe('submissionSender', () => {
     network(new TypeError('Failed to fetch'));
     expect(await sender()({})).toEqual({ type: 'failed', status: 0 });
   });
+
+  it('says that there is no network if the browser knows it', async () => {
+    network(new TypeError('Failed to fetch'));
+    vi.stubGlobal('navigator', { onLine: false });
+    const offline = 'You seem to be offline. Nothing is lost.';
+    const send = sender({ offline });
+    expect(await send({})).toEqual({ type: 'failed', status: 0, text: offline });
+    vi.stubGlobal('navigator', { onLine: true });
+    expect(await send({})).toEqual({ type: 'failed', status: 0 });
+    vi.unstubAllGlobals();
+  });
 });

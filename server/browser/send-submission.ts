@@ -7,10 +7,16 @@ import { readReply } from './read-reply.ts';
 
 /**
  * The server puts these on the page for its form: the nonce, its life in seconds, host values as JSON, where a blank one stands
- * for the nonce, the name of the field that nobody sees, the draft that it was opened with or saved as, and who takes its payments.
+ * for the nonce, the name of the field that nobody sees, the draft that it was opened with or saved as, who takes its payments, its title
+ * while the form has errors, and what is said while there is no network.
  */
 export type GivenToPage = Readonly<
-  Partial<Record<'nonce' | 'life' | 'given' | 'trap' | 'draft' | 'payments', string | undefined>>
+  Partial<
+    Record<
+      'nonce' | 'life' | 'given' | 'trap' | 'draft' | 'payments' | 'errorTitle' | 'offline',
+      string | undefined
+    >
+  >
 >;
 
 interface SenderOptions {
@@ -104,7 +110,7 @@ export function submissionSender({
     await append({ ...unseen, ...submission }, body);
     const reply = await postFresh(body);
     // No reply at all: the network, or a server that is being restarted.
-    const result: SubmitResult = reply ? readReply(reply.status, reply.text) : { type: 'failed', status: 0 };
+    const result = reply ? readReply(reply.status, reply.text) : unreached(page);
     if (result.type !== 'accepted') return result;
     key = keyOfNext();
     showAddressOf(result.reply);
@@ -113,6 +119,11 @@ export function submissionSender({
   };
   renewAfter(Date.now() - performance.now()); // the page came with its nonce
   return Object.assign(send, { renew, ask });
+}
+
+function unreached({ offline = '' }: GivenToPage): SubmitResult {
+  const isKnown = offline !== '' && globalThis.navigator?.onLine === false;
+  return { type: 'failed', status: 0, ...(isKnown && { text: offline }) };
 }
 
 /** The body with this nonce, in its own place and where it stands among the host values of the page. */

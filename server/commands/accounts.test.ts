@@ -21,7 +21,7 @@ async function world() {
     return work(storage).finally(() => storage.close());
   };
   await within((storage) =>
-    storage.transaction(async ({ accounts, sessions, submissions }) => {
+    storage.transaction(async ({ accounts, drafts, sessions, submissions }) => {
       await accounts.add(ADA);
       await accounts.add({
         ...ADA,
@@ -39,6 +39,11 @@ async function world() {
           ...{ submission: {}, reply: {}, language: 'en', begunAt: null, sentAt: at, source: null },
           ...{ accountId, state: 'received', reason: null },
         });
+        await drafts.add({
+          ...{ id: `draft-of-${accountId}`, formId: 'f', key: accountId, accountId, tokenHash: accountId },
+          ...{ version: 1, formVersion: 'v', answers: {}, page: 0, language: 'en' },
+          ...{ savedAt: at, expiresAt: at + 1_000 },
+        });
       }
     }),
   );
@@ -46,12 +51,15 @@ async function world() {
     run: (...args: readonly string[]) => printedBy(['accounts', ...args], { DATA_DIR: folder }),
     kept: () =>
       within((storage) =>
-        storage.read(async ({ accounts, sessions, submissions, auditLog }) => ({
+        storage.read(async ({ accounts, drafts, sessions, submissions, auditLog }) => ({
           ada: await accounts.withId('ada'),
           sessions: (await sessions.ofAccount('ada', at)).length,
           others: (await sessions.ofAccount('bob', at)).length,
           entries: await submissions.ofAccount('ada'),
           entry: (await submissions.withId('entry-of-ada'))?.accountId,
+          drafts: [...(await drafts.ofAccount('ada', at)), ...(await drafts.ofAccount('bob', at))].map(
+            ({ id }) => id,
+          ),
           did: (await auditLog.newest(5)).map(({ action, subject }) => `${action} ${subject}`),
         })),
       ),
@@ -103,7 +111,7 @@ describe('the command accounts', () => {
     await run('remove', 'ada@analytical.example');
     expect(await kept()).toEqual({
       ...{ ada: null, sessions: 0, others: 1, entries: [], entry: null },
-      did: ['account.erase ada'],
+      ...{ drafts: ['draft-of-bob'], did: ['account.erase ada'] },
     });
     await expect(run('show', 'ada@analytical.example')).rejects.toThrow('There is no account');
     await expect(run('forget', 'bob@analytical.example')).rejects.toThrow('nothing that can be done');

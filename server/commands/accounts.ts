@@ -1,4 +1,5 @@
 import { giveRole, signOutEverywhere } from '../accounts/administer.ts';
+import { endAccess } from '../accounts/end-access.ts';
 import { eraseAccount } from '../accounts/erase-account.ts';
 import type { Account } from '../storage/repositories/accounts.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
@@ -108,7 +109,7 @@ async function lock(
   if (account.state === 'waiting')
     throw new StartupError('The account is not confirmed yet: it cannot sign in. Remove it instead.');
   await transaction.accounts.replace({ ...account, state: 'locked' });
-  await transaction.sessions.endOf(account.id);
+  await endAccess(account.id, transaction);
   await transaction.accountLinks.revoke(account.id);
   await note('account.lock', account, transaction, context);
   return `${account.writtenEmail} is locked and signed out.`;

@@ -1,5 +1,6 @@
 import { backUp } from '../storage/backup.ts';
 import { StartupError } from '../value/errors.ts';
+import { LAST_BACKUP } from '../value/operation/heartbeat-names.ts';
 import { parsed } from './arguments.ts';
 import type { ServerCommand } from './command.ts';
 
@@ -7,7 +8,7 @@ export const backup = {
   name: 'backup',
   usage: '<folder>',
   summary: 'Copies everything that is kept into a new folder, also while the server runs.',
-  async run(args, { configuration: { dataDir, database }, write }) {
+  async run(args, { configuration: { dataDir, database }, clock, open, write }) {
     const [folder = ''] = parsed(args).positionals;
     if (folder === '')
       throw new StartupError('Name a folder that does not exist yet: `backup /backups/2026-11-21`.');
@@ -17,6 +18,8 @@ export const backup = {
           `Copy the folder “${dataDir}” beside it.`,
       );
     const rows = await backUp(dataDir, folder);
+    const at = clock.now().getTime();
+    await (await open()).transaction(({ heartbeats }) => heartbeats.beat(LAST_BACKUP, at));
     await write(`Copied to “${folder}”, and read again: ${rows} submissions, nothing damaged.\n`);
   },
 } as const satisfies ServerCommand;

@@ -8,7 +8,7 @@ export const find = {
   name: 'find',
   usage: '<text>',
   summary:
-    'Lists the entries of every form in which a text stands, such as somebody’s e-mail address, and the accounts, drafts and files.',
+    'Lists the entries of every form in which a text stands, such as somebody’s e-mail address, and the accounts, drafts, files and the mailing list.',
   async run(args, { configuration: { timeZone }, open, write }) {
     const [text = ''] = parsed(args).positionals;
     if (text.trim() === '') throw new StartupError('Name a text: `find ada@example.org`.');
@@ -41,6 +41,12 @@ const OTHERS: readonly {
     texts: ['written_email', 'name'],
     at: 'created_at',
     says: ({ role }) => `account (${role})`,
+  },
+  {
+    table: 'mailing_list',
+    texts: ['email', 'merge_fields'],
+    at: 'asked_at',
+    says: ({ status }) => `mailing list (${status})`,
   },
   { table: 'drafts', texts: ['answers'], at: 'saved_at', says: (row) => `draft of ${row['form_id']}` },
   { table: 'uploads', texts: ['name'], at: 'created_at', says: (row) => `file of ${row['form_id']}` },

@@ -1,6 +1,6 @@
+import { tellAgain } from '../entries/tell-again.ts';
 import { writeTimeIn } from '../value/clock.ts';
 import { StartupError } from '../value/errors.ts';
-import { hookJob } from '../value/hooks/hook-job.ts';
 import { parsed } from './arguments.ts';
 import type { CommandContext, ServerCommand } from './command.ts';
 
@@ -32,16 +32,10 @@ async function list({ configuration: { timeZone }, open, write }: CommandContext
 /** Its receiver gets it under the id that it had, with a new signature. */
 async function replay(message: string, { open, clock, newId, write }: CommandContext): Promise<void> {
   const storage = await open();
-  const before = await storage.read(({ hookDeliveries }) => hookDeliveries.ofMessage(message));
-  if (before === null)
+  const hook = await storage.transaction((transaction) =>
+    tellAgain(message, 'command line', transaction, { clock, newId }),
+  );
+  if (hook === null)
     throw new StartupError(`No call of a hook has the message “${message}”. \`hooks\` lists them.`);
-  const { hook, submissionId: submission } = before;
-  const now = clock.now().getTime();
-  const id = newId();
-  await storage.transaction(async ({ outbox, auditLog }) => {
-    await outbox.add(hookJob(id, { hook, submission, message }, now));
-    const line = { action: 'hook.replay', subject: submission, details: { hook, message } };
-    await auditLog.add({ id: newId(), at: now, actor: 'command line', ...line });
-  });
   await write(`“${hook}” is called again with ${message} as soon as a server runs.\n`);
 }

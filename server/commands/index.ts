@@ -13,6 +13,8 @@ export { find } from './find.ts';
 export { hooks } from './hooks.ts';
 export { importAll } from './import.ts';
 export { jobs } from './jobs.ts';
+export { link } from './link.ts';
+export { mailingList } from './mailing-list.ts';
 export { payment } from './payment.ts';
 export { release } from './release.ts';
 export { resetFactors } from './reset-factors.ts';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { endAccess } from '../accounts/end-access.ts';
 import { resetFactors as reset } from '../accounts/enrolment/remove-factor.ts';
 import { StartupError } from '../value/errors.ts';
 import { signerWith } from '../value/identity/signer.ts';
@@ -24,7 +25,7 @@ export const resetFactors = {
       const fresh = randomBytes(SECRET_BYTES).toString('hex');
       const secret = Buffer.from(await transaction.secrets.readOrKeep('nonces', fresh), 'hex');
       const tools = { clock, newId, random: randomBytes, sign: signerWith(secret), actor: 'command line' };
-      await transaction.sessions.endOf(account.id);
+      await endAccess(account.id, transaction);
       return reset(account, transaction, tools);
     });
     if (removed === null) throw new StartupError(`There is no account with the address “${email}”.`);

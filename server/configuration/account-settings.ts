@@ -1,3 +1,4 @@
+import { originOf } from '../value/embed-origins.ts';
 import { StartupError } from '../value/errors.ts';
 import type { AccountSettings } from '../value/identity/account-settings.ts';
 import { ROLE_NAMES, type Role, roleNamed } from '../value/identity/role.ts';
@@ -8,6 +9,7 @@ export function accountSettingsIn({ text }: EnvironmentSettings): AccountSetting
   return {
     requiredOf: rolesIn(text('REQUIRE_SECOND_FACTOR')),
     allowsEmail: isAllowed(text('SECOND_FACTOR_BY_EMAIL')),
+    leakedPasswords: addressIn(text('LEAKED_PASSWORDS')),
   };
 }
 
@@ -26,4 +28,13 @@ function isAllowed(given: string): boolean {
   if (given === '' || given === 'yes') return true;
   if (given === 'no') return false;
   throw new StartupError(`SECOND_FACTOR_BY_EMAIL is “${given}”, and has to be one of yes, no.`);
+}
+
+function addressIn(given: string): string | null {
+  if (given === '') return null;
+  const origin = originOf(given);
+  if (origin !== null && origin !== '*') return origin;
+  throw new StartupError(
+    `LEAKED_PASSWORDS is “${given}”, and has to be an address without a path, for example https://api.pwnedpasswords.com.`,
+  );
 }

@@ -38,6 +38,9 @@ export interface Configuration {
   readonly metricsToken: string | null;
   readonly trustProxy: TrustedProxies;
   readonly submissionsPerMinute: number;
+  /** Mails in an hour to one address that visitors have entered, and those from one network; 0: any number. */
+  readonly enteredMailsToOne: number;
+  readonly enteredMailsFromOne: number;
   readonly mostPerCommit: number;
   /** The site's time zone, by its name in the time zone database. */
   readonly timeZone: string;
@@ -95,6 +98,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       DEFAULT_LIMITS.submissionsPerMinute,
       [0, 1_000_000],
     ),
+    enteredMailsToOne: count('ENTERED_MAILS_TO_ONE', DEFAULT_LIMITS.enteredMailsToOne, [0, 1_000_000]),
+    enteredMailsFromOne: count('ENTERED_MAILS_FROM_ONE', DEFAULT_LIMITS.enteredMailsFromOne, [0, 1_000_000]),
     mostPerCommit: count('SUBMISSIONS_PER_SYNC', 1_000, [1, 100_000]),
     timeZone: timeZoneOf(text('TIME_ZONE', DEFAULT_TIME_ZONE)),
     remote: { site: siteOf(text('SITE_ADDRESS', NONE)), hosts: hostsIn(text('REMOTE_HOSTS', NONE)) },

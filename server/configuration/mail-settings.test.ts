@@ -37,6 +37,7 @@ describe('the settings of mails', () => {
     expect(read({ ...environment, ...FROM })).toEqual({
       from: { name: 'Our Site', address: 'forms@example.org' },
       ownerEmail: '',
+      statementsDay: '',
       smtp,
     });
   });
@@ -63,6 +64,9 @@ describe('the settings of mails', () => {
     [{ ...HOST, MAIL_FROM: 'a@b.cc, c@d.ee' }, /MAIL_FROM is/],
     [{ ...HOST, MAIL_FROM: 'Our Site' }, /MAIL_FROM is/],
     [{ OWNER_EMAIL: 'nobody' }, /OWNER_EMAIL is “nobody”/],
+    [{ YEARLY_STATEMENTS: 'soon' }, /YEARLY_STATEMENTS is “soon”/],
+    [{ YEARLY_STATEMENTS: '02-29' }, /YEARLY_STATEMENTS is “02-29”/],
+    [{ YEARLY_STATEMENTS: '1-5' }, /YEARLY_STATEMENTS is “1-5”/],
     [
       { ...HOST, SMTP_USER: 'u', SMTP_PASSWORD_FILE: '/nowhere/at/all' },
       /“\/nowhere\/at\/all”.*cannot be read/,

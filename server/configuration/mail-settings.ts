@@ -19,7 +19,16 @@ export function mailSettingsIn(settings: EnvironmentSettings): MailSettings {
   const ownerEmail = text('OWNER_EMAIL');
   if (ownerEmail !== '' && !isEmailAddress(ownerEmail))
     throw new StartupError(`OWNER_EMAIL is “${ownerEmail}”, and has to be an e-mail address.`);
-  return { from: from === '' ? NOBODY : senderOf(from), ownerEmail, smtp };
+  const statementsDay = text('YEARLY_STATEMENTS');
+  // The 29th of February is not in every year, and neither in this one.
+  if (
+    statementsDay !== '' &&
+    new Date(`2025-${statementsDay}T00:00:00Z`).toJSON()?.slice(5, 10) !== statementsDay
+  )
+    throw new StartupError(
+      `YEARLY_STATEMENTS is “${statementsDay}”, and has to be a day of every year, for example 01-15.`,
+    );
+  return { from: from === '' ? NOBODY : senderOf(from), ownerEmail, statementsDay, smtp };
 }
 
 function smtpIn({ text, secret }: EnvironmentSettings): SmtpSettings | null {

@@ -1,10 +1,12 @@
 import { type CompiledForm, compileForm, type FormLanguage, type Word } from 'formularium/engine';
 import { languages } from 'formularium/languages';
 import type { FormRegistry } from '../forms/form-registry.ts';
+import type { PaymentProvider } from '../payments/providers/payment-provider.ts';
 import type { Account } from '../storage/repositories/accounts.ts';
 import type { FormVersion } from '../storage/repositories/form-versions.ts';
 import type { Tools } from '../storage/tools.ts';
 import { sayTo } from '../value/say-to.ts';
+import type { DeskOperation } from './operation/operation.ts';
 
 /** What the screens of the desk work with. */
 export interface Desk {
@@ -14,8 +16,12 @@ export interface Desk {
   readonly linkTo: (fileId: string) => string;
   /** The content of a file; null where it is gone. */
   readonly openFile: (fileId: string) => Promise<AsyncIterable<Uint8Array> | null>;
+  /** Those who take payments, by their names. */
+  readonly providers: ReadonlyMap<string, PaymentProvider>;
   /** Where mails are kept as files; null where there is no such folder. */
   readonly mailFolder: string | null;
+  /** What is set, and how it is tried; nothing where that is not told. */
+  readonly operation?: DeskOperation;
   /** A version of a form, compiled; null for one that this server can no longer read. */
   readonly compiled: (version: FormVersion) => CompiledForm | null;
 }
@@ -27,6 +33,8 @@ export interface DeskVisit {
   /** The values of a name in the query. */
   readonly query: (name: string) => readonly string[];
   readonly account: Account;
+  /** Whether they have proved just now who they are. */
+  readonly isFresh: boolean;
   /** Proves that a form comes from this session. */
   readonly csrf: string;
   /** Undefined for English. */

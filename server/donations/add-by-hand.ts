@@ -1,4 +1,5 @@
-import { isEmailAddress } from 'formularium/engine';
+import { isEmailAddress, languageFor } from 'formularium/engine';
+import { languages } from 'formularium/languages';
 import type { Donation } from '../storage/repositories/donation-row.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
 import type { Tools } from '../storage/tools.ts';
@@ -21,6 +22,10 @@ export interface TypedDonation {
   readonly campaign: string;
   /** What stands on its receipt as what it was given for. */
   readonly purpose: string;
+  /** The tag of the language in which the donor is written to. */
+  readonly language: string;
+  /** Whether the donor wants to stay unknown. */
+  readonly isAnonymous: boolean;
 }
 
 type HandProblem = 'amount' | 'email' | 'day' | 'campaign';
@@ -38,7 +43,7 @@ export async function addByHand(
   transaction: StorageTransaction,
   { clock, newId, random }: Pick<Tools, 'clock' | 'newId' | 'random'>,
 ): Promise<{ readonly id: string } | { readonly problem: HandProblem }> {
-  const { currency, campaign } = typed;
+  const { currency, campaign, isAnonymous } = typed;
   const [firstName, lastName, email, purpose] = [
     ...[typed.firstName, typed.lastName, typed.email, typed.purpose],
   ].map((text) => [...text.trim()].slice(0, LONGEST).join('')) as [string, string, string, string];
@@ -61,7 +66,8 @@ export async function addByHand(
     ...{ accountId: null, sessionId: null, status: 'pending', type: 'single', mode: 'live' },
     ...{ currency, amount, fee: 0n, refunded: 0n, gateway: OFFLINE, transactionId: null },
     ...{ subscriptionId: null, levelId: null, frequency: 'one-time', address: {}, donorIp: '' },
-    ...{ isAnonymous: false, comment: '', commentState: 'waiting', language: 'en' },
+    ...{ isAnonymous, comment: '', commentState: 'waiting' },
+    language: languageFor(typed.language, languages)?.tag ?? 'en',
     ...{ createdAt, updatedAt: createdAt },
     completedAt: null,
   };

@@ -22,6 +22,8 @@ export interface KeptSubmission {
   /** The address of the donor's network connection; '' where it is not known. */
   readonly address: string;
   readonly sentAt: number;
+  /** Whether a mail may go to the address that the donor has entered. */
+  readonly mayMail: (recipient: string) => Promise<boolean>;
 }
 
 type DonationTools = Pick<Tools, 'newId' | 'random'>;
@@ -61,7 +63,8 @@ export async function addDonation(
     details: { gateway },
   });
   // A provider answers at once, and the donor learns by the receipt.
-  if (gateway === OFFLINE) await mailDonation('donation-pending', donation, transaction, { at: sentAt });
+  if (gateway === OFFLINE && donation.email !== '' && (await kept.mayMail(donation.email)))
+    await mailDonation('donation-pending', donation, transaction, { at: sentAt });
   return donation.purchaseKey;
 }
 

@@ -74,6 +74,14 @@ describe('a donation', () => {
     expect(await donations()).toHaveLength(1);
   });
 
+  it('is kept beyond the limit of mails to the address that was entered, and mails it no more', async () => {
+    const { give, donations, mails, idle } = await world();
+    for (let n = 0; n < 12; n += 1)
+      expect((await give({}, `the-key-of-gift-${n}-of-12`)).statusCode).toBe(200);
+    await idle();
+    expect([(await donations()).length, mails.length]).toEqual([12, 10]);
+  });
+
   it('has the amount that the server works out, whatever the page claims', async () => {
     const { give, donations } = await world();
     const claims = ['summary-total', 'give-price-id', 'give-form-minimum'];

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Storage } from '../storage/storage.ts';
+import { storagesOf } from '../testing/database.ts';
 import { fileVisitor, multipartOf, PDF, PNG, sentAhead, type TestFile } from '../testing/sent-files.ts';
 import { testClock } from '../testing/test-clock.ts';
 import { ACTION, encoded, KEY, NOW, served, testServer } from '../testing/test-server.ts';
@@ -21,9 +23,10 @@ const papers = served('papers', {
 
 type Sent = readonly (readonly [string, string | TestFile])[];
 
-async function world() {
+async function world(storage?: Storage) {
   const clock = testClock(NOW);
   const server = await testServer({
+    ...(storage && { storage }),
     forms: [papers],
     clock: clock.now,
     setAlarm: clock.setAlarm,
@@ -88,6 +91,24 @@ describe('the files of a draft', () => {
     expect(visitor.onDisk().files).toEqual([]);
   });
 
+  it('take no room from those that are to be sent, and only so much themselves', async () => {
+    const [storage] = await storagesOf('sqlite');
+    if (storage === undefined) throw new Error('There is no storage.');
+    const { visitor, save } = await world(storage);
+    await storage.transaction(async ({ uploads }) => {
+      await uploads.add({
+        ...{ id: 'f'.repeat(32), tokenHash: 'h', formId: 'papers', field: 'upload-1', name: 'large.pdf' },
+        ...{ mimeType: 'application/pdf', size: 5_000_000_000, sha256: 's' },
+        ...{ createdAt: NOW.getTime(), expiresAt: NOW.getTime() + DAY_MS },
+      });
+      await uploads.bindToDraft('f'.repeat(32), 'draft-of-somebody', NOW.getTime() + DAY_MS);
+    });
+    const ahead = await visitor.uploaded('upload-1', pdf);
+    const full = await save([['text-1', 'Ada'], sentAhead('upload-1', ahead)]);
+    expect([full.status, full.data.message]).toEqual([429, expect.stringContaining('There is no room')]);
+    expect((await save([['text-1', 'Ada']])).status).toBe(200);
+  });
+
   it('leave it when it is saved without them, and are swept a day later', async () => {
     const { clock, server, visitor, save, open } = await world();
     const { data } = await save([
@@ -115,22 +136,24 @@ describe('the files of a draft', () => {
     expect(visitor.onDisk().files).toHaveLength(1);
   });
 
-  it('can be removed by whoever has opened it', async () => {
-    const { visitor, save, open, call } = await world();
+  it('stay with it as it was saved when a page removes them, and go when it is saved without them', async () => {
+    const { clock, server, visitor, save, open } = await world();
     const { data } = await save([
       ['text-1', 'Ada'],
       ['upload-1[]', pdf],
     ]);
     const [record] = (await open(data.draft_id)).answers['upload-1'];
     await visitor.remove('upload-1', record.file_id);
+    expect((await open(data.draft_id)).answers['upload-1']).toMatchObject([{ file_name: 'letter.pdf' }]);
+    const again: Sent = [
+      ['previous_draft_id', data.draft_id],
+      ['draft_version', '1'],
+    ];
+    expect((await save([['text-1', 'Ada']], again)).status).toBe(200);
+    expect((await open(data.draft_id)).answers['upload-1'] ?? []).toEqual([]);
+    clock.advance(DAY_MS + 2 * HOUR_MS);
+    await server.jobs.idle();
     expect(visitor.onDisk().files).toEqual([]);
-    expect((await open(data.draft_id)).answers['upload-1']).toEqual([]);
-    const sent = await call(ACTION, [
-      ['submission_key', KEY],
-      ['text-1', 'Ada'],
-      sentAhead('upload-1', record),
-    ]);
-    expect(sent.status).toBe(422);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { type CompiledForm, draftTimes, isEmailAddress, type JsonObject } from '
 import { serverWords } from 'formularium/languages';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { Tools } from '../storage/tools.ts';
+import { dayIn, writeDay } from '../value/clock.ts';
 import { networkOf } from '../value/identity/network-of.ts';
 import type { Visitor } from '../value/identity/visitor.ts';
 import { Refusal, tooMuch } from '../value/refusal.ts';
@@ -55,14 +56,14 @@ export async function mailDraft(
     return due;
   });
   const mailed = sayIn(form, serverWords.draftMailed);
-  const message = remindAt === null ? mailed : `${mailed} ${toldOf(remindAt, form)}`;
+  const message = remindAt === null ? mailed : `${mailed} ${toldOf(remindAt, form, tools.clock)}`;
   return acceptance(message, { draft_mail_sent: true, draft_mail_message: message });
 }
 
 /** Says until when the form can be sent without a reminder. */
-function toldOf(remindAt: number, form: CompiledForm): string {
+function toldOf(remindAt: number, form: CompiledForm, { timeZone }: Tools['clock']): string {
   const tag = form.blueprint.language?.tag ?? 'en';
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(remindAt);
+  const day = writeDay(dayIn(timeZone, new Date(remindAt)), tag);
   return sayIn(form, serverWords.draftReminded, day);
 }
 

@@ -24,6 +24,8 @@ import { draftPath, hashOfToken, tokenOf } from './draft-token.ts';
 import { draftUnder } from './open-draft.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** The files of all drafts of a form: as many as may wait to be sent at one time. */
+const MOST_DRAFT_BYTES = 5_000_000_000;
 
 export interface SentDraft {
   readonly served: OfferedForm;
@@ -103,15 +105,18 @@ function recordsOf(files: readonly SentFile[] = []): readonly FileRecord[] | nul
   return kept.length === 0 ? null : kept;
 }
 
-/** Has the draft keep these files for as long as it is kept itself, and no others. */
+/** Has the draft keep these files for as long as it is kept itself, and no others. The drafts of a form keep only so much. */
 async function keepFiles(
   { id, expiresAt, savedAt }: Draft,
-  files: SentFiles,
+  { served: { form }, files }: Pick<SentDraft, 'served' | 'files'>,
   { uploads }: StorageTransaction,
 ): Promise<void> {
   await uploads.leaveDraft(id, savedAt + DAY_MS);
   for (const file of [...files.values()].flat())
     if (file.id !== null) await uploads.bindToDraft(file.id, id, expiresAt);
+  const isNew = [...files.values()].some((some) => some.length > 0);
+  if (isNew && (await uploads.draftBytes(form.id)) > MOST_DRAFT_BYTES)
+    throw tooMuch(sayIn(form, serverWords.draftsFull), { after: DAY_MS / 1000 });
 }
 
 function isBlank(answer: unknown): boolean {
@@ -122,10 +127,12 @@ type Fresh = Pick<Draft, 'id' | 'answers' | 'page' | 'savedAt' | 'expiresAt'>;
 
 async function keep(
   fresh: Fresh,
-  { served: { form, version: formVersion }, key, token, version, files, account }: SentDraft,
+  sent: SentDraft,
   transaction: StorageTransaction,
   tools: Tools,
 ): Promise<Draft> {
+  const { key, token, version, account } = sent;
+  const { form, version: formVersion } = sent.served;
   const { drafts } = transaction;
   const opened = token === '' ? null : await draftUnder(token, form, transaction, tools);
   // A page whose first reply was lost saves under its key again.
@@ -137,7 +144,7 @@ async function keep(
     const own = { key, language, tokenHash, accountId: account, formId: form.id };
     const draft = { ...fresh, ...own, formVersion, version: 1 };
     await drafts.add(draft);
-    await keepFiles(draft, files, transaction);
+    await keepFiles(draft, sent, transaction);
     return draft;
   }
   // Both are in the form's order.
@@ -149,7 +156,7 @@ async function keep(
   const accountId = known.accountId ?? account;
   const draft = { ...known, ...fresh, id, accountId, formVersion, version: known.version + 1 };
   await drafts.replace(draft);
-  await keepFiles(draft, files, transaction);
+  await keepFiles(draft, sent, transaction);
   return draft;
 }
 

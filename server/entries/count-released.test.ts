@@ -31,6 +31,17 @@ const GIFT = served('gift', {
   ],
 }).definition;
 
+const NEWS = served('news', {
+  ...{ id: 'news', type: 'form', title: 'News' },
+  fields: [
+    { id: 'email', kind: 'email', label: 'Email' },
+    { id: 'list', kind: 'checkbox', label: 'News', options: [{ value: 'yes', label: 'Send it' }] },
+  ],
+  settings: { mailingList: 'list' },
+}).definition;
+/** Days after it was sent. */
+const RELEASED_AT = 500_000_000;
+
 async function released(formId: string, definition: typeof POLL, submission: typeof POLL) {
   const [storage] = await storagesOf('sqlite');
   if (storage === undefined) throw new Error('There is no storage.');
@@ -43,7 +54,7 @@ async function released(formId: string, definition: typeof POLL, submission: typ
     await transaction.submissions.release('s');
     let ids = 0;
     const newId = () => `id-${++ids}`;
-    await countReleased('s', transaction, { newId, random: randomBytes });
+    await countReleased('s', transaction, { newId, random: randomBytes, now: RELEASED_AT });
   });
   return storage;
 }
@@ -63,6 +74,7 @@ describe('an entry that is released', () => {
       provider: null,
       address: '',
       accountId: null,
+      mayMail: async () => true,
     };
     const again = { ...entry, submission: { amount: '12.50' }, sentAt: 0 };
     const key = await storage.transaction((transaction) =>
@@ -74,6 +86,13 @@ describe('an entry that is released', () => {
       submissionId: 's',
       status: 'pending',
     });
+  });
+
+  it('asks for the mailing list now, so that there is time to confirm the address', async () => {
+    const storage = await released('news', NEWS, { email: 'ada@analytical.example', list: ['yes'] });
+    const known = await storage.read(({ mailingList }) => mailingList.withEmail('ada@analytical.example'));
+    expect(known).toMatchObject({ status: 'asked', askedAt: RELEASED_AT });
+    expect(known?.expiresAt).toBeGreaterThan(RELEASED_AT);
   });
 
   it('counts as a choice of an option with a limit', async () => {

@@ -17,7 +17,7 @@ export async function releaseEntry(
 ): Promise<boolean> {
   const { submissions, auditLog, outbox } = transaction;
   if (!(await submissions.release(id))) return false;
-  await countReleased(id, transaction, tools);
+  await countReleased(id, transaction, { ...tools, now });
   await outbox.letGo(id, now);
   await auditLog.add({
     ...{ id: tools.newId(), at: now, actor },

@@ -6,6 +6,7 @@ import { Refusal } from '../value/refusal.ts';
 import { languageAskedFor, sayTo } from '../value/say-to.ts';
 import { admit } from './admit.ts';
 import { answerError } from './answer-error.ts';
+import { takeJson } from './api/read-json.ts';
 import type { Context } from './context.ts';
 import { addCrossOrigin } from './cross-origin.ts';
 import { routes } from './routes/registry.ts';
@@ -24,7 +25,7 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
   });
   addCrossOrigin(app, context);
   if (context.limits.submissionsPerMinute > 0) await limitRate(app, context.limits);
-  const plain = routes.filter((route) => !isCompressed(route) && !isRaw(route));
+  const plain = routes.filter((route) => !isCompressed(route) && !isRaw(route) && !takesJson(route));
   for (const route of plain) addRoute(app, route, context);
   await app.register((scope, _options, done) => {
     compressPages(scope);
@@ -36,6 +37,11 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
   app.register((scope, _options, done) => {
     takeBytes(scope);
     for (const route of routes.filter(isRaw)) addRoute(scope, route, context);
+    done();
+  });
+  app.register((scope, _options, done) => {
+    takeJson(scope);
+    for (const route of routes.filter(takesJson)) addRoute(scope, route, context);
     done();
   });
   for (const path of new Set(routes.map((route) => route.path))) refuseOthers(app, path);
@@ -78,6 +84,11 @@ function addRoute(app: FastifyInstance, route: Route, context: Context): void {
       return answer(request, reply, context);
     },
   });
+}
+
+/** Programs send JSON. */
+function takesJson({ scope }: Route): boolean {
+  return scope !== undefined;
 }
 
 function isRaw({ isRaw: isTakenAsIs = false }: Route): boolean {

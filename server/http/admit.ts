@@ -8,6 +8,7 @@ import type { Tools } from '../storage/tools.ts';
 import { isAtLeast, roleNamed } from '../value/identity/role.ts';
 import { Refusal } from '../value/refusal.ts';
 import { languageAskedFor, sayTo } from '../value/say-to.ts';
+import { admitKey } from './api/admit-key.ts';
 import type { Context } from './context.ts';
 import type { Route } from './routes/route.ts';
 import { isOfOwnPage } from './visitor/own-page.ts';
@@ -19,11 +20,15 @@ import { readForm } from './wire/read-form.ts';
  * answered already: whoever is not signed in is led to where they can.
  */
 export async function admit(
-  { needs, method, format }: Pick<Route, 'needs' | 'method' | 'format'>,
+  { needs, method, format, scope }: Pick<Route, 'needs' | 'method' | 'format' | 'scope'>,
   request: FastifyRequest,
   reply: FastifyReply,
   context: Context,
 ): Promise<boolean> {
+  if (scope !== undefined) {
+    await admitKey({ needs, scope }, request, reply, context);
+    return true;
+  }
   const least = roleNamed(needs);
   if (least === null) return true;
   const tag = languageAskedFor(request.headers['accept-language'])?.tag;

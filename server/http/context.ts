@@ -16,6 +16,17 @@ import type { Metrics } from './operation/metrics.ts';
 import type { SiteOperators } from './operation/operators.ts';
 import type { Readiness } from './operation/readiness.ts';
 
+/** Who may do how much in a minute. */
+interface RequestBudgets {
+  /** Addresses: what they send, as text and as files, and asking what something costs. */
+  readonly addresses: Budget;
+  readonly files: Budget;
+  readonly quotes: Budget;
+  /** Keys of programs: their requests; and addresses that send none that works. */
+  readonly keys: Budget;
+  readonly wrongKeys: Budget;
+}
+
 /** Everything that routes and actions hand requests on to. They translate, and decide nothing. */
 export interface Context {
   readonly tools: Tools;
@@ -41,8 +52,7 @@ export interface Context {
   readonly operators: SiteOperators;
   readonly limits: Limits;
   readonly uploads: Uploads;
-  /** The budgets of addresses for what they send, as text and as files, and for asking what something costs. */
-  readonly budgets: { readonly addresses: Budget; readonly files: Budget; readonly quotes: Budget };
+  readonly budgets: RequestBudgets;
   /** Who takes payments. */
   readonly payments: PaymentDesk;
   /** How much work a visitor's page is given. */

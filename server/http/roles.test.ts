@@ -9,7 +9,8 @@ import type { Context } from './context.ts';
 import { routes } from './routes/registry.ts';
 import type { Route } from './routes/route.ts';
 
-const guarded = routes.filter(({ needs }) => roleNamed(needs) !== null);
+// Those of programs are asked by keys: see `api/api.test.ts`.
+const guarded = routes.filter(({ needs, scope }) => roleNamed(needs) !== null && scope === undefined);
 const ADA = 'ada@analytical.example';
 const BOB = 'bob@analytical.example';
 
@@ -19,21 +20,26 @@ async function asked(route: Route, person: Awaited<ReturnType<PersonsWorld['sign
 }
 
 describe.each(guarded)('$method $path', (route) => {
-  it('is for nobody who is not signed in', async () => {
-    const { person } = await personsWorld();
-    const reply = await (route.method === 'GET' ? person().get(route.path) : person().postTo(route.path, {}));
+  it('is for the roles of the printed table, and for nobody who is not signed in', async () => {
+    const { signedUp, change, person: stranger } = await personsWorld();
+    const reply = await (route.method === 'GET'
+      ? stranger().get(route.path)
+      : stranger().postTo(route.path, {}));
     expect([reply.statusCode, reply.headers.location]).toEqual(
       route.method === 'GET' && route.format === 'html' ? [303, '/forms/sign-in'] : [401, undefined],
     );
-    expect(reply.body).not.toContain(ADA);
-  });
-
-  it.each(ROLE_NAMES)('is for a %s as the printed table says', async (role) => {
-    const { signedUp, change } = await personsWorld();
-    const ada = await signedUp(ADA);
-    await change(ADA, { role });
-    const may = CLIENTS[role]?.includes(route.needs as (typeof ROLE_NAMES)[number]);
-    expect((await asked(route, ada)).statusCode === 403).toBe(!may);
+    let email = ADA;
+    let person = await signedUp(email);
+    for (const [number, role] of ROLE_NAMES.entries()) {
+      // Some routes end a session, or the account with it.
+      if ((await person.get('/account')).statusCode !== 200) {
+        email = `${number}-${ADA}`;
+        person = await signedUp(email);
+      }
+      await change(email, { role });
+      const may = CLIENTS[role]?.includes(route.needs as (typeof ROLE_NAMES)[number]);
+      expect([role, (await asked(route, person)).statusCode !== 403]).toEqual([role, may]);
+    }
   });
 
   it('shows nobody what is somebody else’s, and changes nothing of theirs', async () => {
@@ -59,18 +65,23 @@ describe.each(guarded)('$method $path', (route) => {
   });
 });
 
-describe.each(ROLE_NAMES)('a route for the role %s', (needs) => {
-  it.each(ROLE_NAMES)('admits the role %s as the printed table says', async (role) => {
+describe('a route for a role', () => {
+  it('admits the roles of the printed table', async () => {
     const { signedUp, change, tools } = await personsWorld();
     const ada = await signedUp(ADA);
-    await change(ADA, { role });
     const headers = { cookie: `formularium-session=${ada.cookie()}` };
-    const request = { headers, protocol: 'http', method: 'GET' } as FastifyRequest;
     const reply = { header: () => reply } as unknown as FastifyReply;
     const context = { tools, guards: { factors: { requiredOf: [] } } } as unknown as Context;
-    const admitted = admit({ needs, method: 'GET', format: 'html' }, request, reply, context);
-    if (CLIENTS[role]?.includes(needs)) expect(await admitted).toBe(true);
-    else await expect(admitted).rejects.toMatchObject({ status: 403 });
+    for (const role of ROLE_NAMES) {
+      await change(ADA, { role });
+      for (const needs of ROLE_NAMES) {
+        const request = { headers, protocol: 'http', method: 'GET' } as FastifyRequest;
+        const admitted = admit({ needs, method: 'GET', format: 'html' }, request, reply, context);
+        if (CLIENTS[role]?.includes(needs))
+          expect([role, needs, await admitted]).toEqual([role, needs, true]);
+        else await expect(admitted, `${role} at a route for ${needs}`).rejects.toMatchObject({ status: 403 });
+      }
+    }
   });
 });
 

@@ -226,7 +226,7 @@ describe('an entry that is held as spam', () => {
     const held = entries.find(({ state }) => state === 'held');
     await storage.transaction(async (transaction) => {
       await transaction.submissions.release(held?.id ?? '');
-      await countReleased(held?.id ?? '', transaction, { newId: () => 'note', random: randomBytes });
+      await countReleased(held?.id ?? '', transaction, { newId: () => 'note', random: randomBytes, now: 0 });
     });
     // Two are there now of one, because a person wanted it so.
     expect(entries).toHaveLength(2);

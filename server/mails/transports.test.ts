@@ -102,6 +102,9 @@ describe('a mail by SMTP', () => {
   });
 
   it.each([
+    { at: 'CONNECT', code: 421, isFinal: false },
+    { at: 'CONNECT', code: 554, isFinal: false },
+    { at: 'MAIL', code: 530, isFinal: false },
     { at: 'MAIL', code: 451, isFinal: false },
     { at: 'RCPT', code: 450, isFinal: false },
     { at: 'DATA', code: 452, isFinal: false },

@@ -41,12 +41,15 @@ interface World {
   readonly mail: MailServer;
   readonly jobs: App['jobs'];
   readonly clock: ReturnType<typeof testClock>;
+  /** What was logged. */
+  readonly lines: () => string;
   readonly send: (answers: Readonly<Record<string, string>>, key?: string) => Promise<number>;
 }
 
 async function world(form: JsonObject = FORM): Promise<World> {
   const mail = await mailServer();
   onTestFinished(mail.close);
+  const log: string[] = [];
   const clock = testClock(NOW);
   const smtp = { host: '127.0.0.1', port: mail.port, isSecure: false, login: null };
   const server = await testServer({
@@ -55,9 +58,11 @@ async function world(form: JsonObject = FORM): Promise<World> {
     ownerEmail: 'owner@example.org',
     setAlarm: clock.setAlarm,
     clock: clock.now,
+    limits: { enteredMailsToOne: 3, enteredMailsFromOne: 5 },
+    logger: { level: 'warn', stream: { write: (line: string) => void log.push(line) } },
   });
   return {
-    ...{ server, mail, clock, jobs: server.jobs },
+    ...{ server, mail, clock, jobs: server.jobs, lines: () => log.join('') },
     async send(answers, key = 'key-of-one-submission') {
       const reply = await server.post(
         encoded({ ...envelope('ask-1', server.nonce('ask-1'), key), ...answers }),
@@ -122,6 +127,43 @@ describe('the notifications of a submission', () => {
     }
     expect(mail.messages).toHaveLength(4);
     expect(jobs.counts.get('send-mail')).toEqual({ done: 4, retried: 1, failed: 1 });
+  });
+
+  it('are limited to an address that visitors enter, and to what one network sends, and never to those of the form', async () => {
+    const { server, jobs, mail, lines } = await world({
+      ...FORM,
+      fields: [
+        ...FORM.fields,
+        {
+          ...{ id: 'office', kind: 'select', label: 'Office' },
+          options: [{ value: 'North@example.org', label: 'North' }],
+        },
+      ],
+      notifications: ['{email-1}', '{office}', 'copy@example.org'].map((to) => ({ to, subject: 'Asked' })),
+    });
+    let n = 0;
+    const ask = async (email: string, remoteAddress: string, form = 'ask-1') => {
+      n += 1;
+      const own = envelope(form, server.nonce(form), `key-of-a-submission-${n}`);
+      const payload = encoded({ ...own, 'email-1': email, office: 'North@example.org' });
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const reply = await server.app.inject({
+        method: 'POST',
+        url: '/ajax',
+        payload,
+        headers,
+        remoteAddress,
+      });
+      expect(reply.statusCode).toBe(200);
+    };
+    for (let one = 0; one < 4; one += 1)
+      await ask(one % 2 ? 'a@bcd.example' : 'A@bcd.example', `10.0.0.${one}`);
+    for (let one = 0; one < 6; one += 1) await ask(`${one}@bcd.example`, `2001:db8::${one}`);
+    await jobs.idle();
+    const of = (part: string) => rcpt(mail).filter((line) => line.toLowerCase().includes(part)).length;
+    expect([of('<a@'), of('bcd.example'), of('<north@'), of('<copy@')]).toEqual([3, 3 + 5, 10, 10]);
+    expect(server.rows()).toHaveLength(10);
+    expect(lines().match(/too many in an hour/g)).toHaveLength(2);
   });
 
   it('are not sent for a submission that is refused', async () => {

@@ -26,8 +26,10 @@ import { BLUEPRINT_ID, LEAD_ID, ROOT_ID } from '../browser/island/page-ids.ts';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { ShownBrand } from '../publish/dressed.ts';
 import type { FormFiles } from '../publish/publisher.ts';
+import type { Clock } from '../value/clock.ts';
 import type { PlainView } from '../without-script/page-view.ts';
-import { type OfferedProvider, SignInLinks } from './account/provider-links.tsx';
+import type { OfferedProvider } from './account/provider-links.tsx';
+import { BesideForm, panelOn, saidOn } from './beside-form.tsx';
 import { embedJson } from './embed-json.ts';
 import { withHoneypots } from './honeypot.tsx';
 import { allOrigins, type ProvidedScripts } from './provided-scripts.ts';
@@ -59,7 +61,7 @@ export interface FormPage {
 }
 
 /** Everything that a page is made with beside its form. */
-export interface PageOptions {
+export interface PageOptions extends Pick<Clock, 'timeZone'> {
   /** The life of its nonces in seconds. */
   readonly life: number;
   /** The host values that it sends. */
@@ -87,7 +89,7 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
   if (closed !== null) return closedPage(served, closed, options);
   // The page may hold only what its visitors may know.
   const form = assembleForm(pageBlueprintOf(served.form.blueprint), allParts);
-  const { life, given, captchas, payments, newId, trapOf } = options;
+  const { life, timeZone, given, captchas, payments, newId, trapOf } = options;
   const testMode = payments?.isTest === true && <TestMode form={form} />;
   const carried = {
     form: `carried-${newId()}-form`,
@@ -95,12 +97,12 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
     root: `<div id="${ROOT_ID}"`,
     draft: form.settings.saveDraft ? draftOpener(form) : '',
   };
-  const usageMark = `usage-${newId()}`;
+  const marks = { usage: `usage-${newId()}`, account: `account-${newId()}` };
   // A page of another program has another address: a click before the script has taken over would be posted there.
   const placed = (markup: string, view: PageView): string =>
     view === 'content' ? postedTo(`/forms/${encodeURIComponent(name)}`, markup) : markup;
   const title = form.title || name;
-  const links = <SignInLinks providers={options.providers} language={form.blueprint.language} />;
+  const beside = <BesideForm served={served} providers={options.providers} />;
   const write: Writer = (files, markOf, { view, usage }) =>
     pageIn(
       view,
@@ -111,13 +113,17 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
         <div
           id={ROOT_ID}
           data-form={form.id}
+          data-own={view === 'content' ? undefined : form.id}
           data-nonce={markOf(form.id)}
           data-life={life}
+          data-zone={timeZone}
           data-given={JSON.stringify(given)}
           data-trap={trapOf(form)}
+          {...saidOn(form, title)}
           data-captchas={captchas === null ? undefined : JSON.stringify(captchas.given)}
           data-payments={payments === null ? undefined : JSON.stringify(payments.given)}
-          data-usage={usage && usageMark}
+          data-usage={usage && marks.usage}
+          {...panelOn(form, marks.account)}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: React’s own markup of the form
           dangerouslySetInnerHTML={{ __html: placed(markupOf({ form, lead, usage }, carried, trapOf), view) }}
         />
@@ -131,18 +137,17 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
             data-trap={trapOf(lead)}
           />
         )}
-        {view === 'whole' && links}
+        {view === 'whole' && beside}
       </>,
     );
-  const ids = lead === null ? [form.id] : [form.id, lead.id];
-  const opened = writtenOnce(write, { form, ids, carried, usage: usageMark }, options);
+  const opened = writtenOnce(write, { form, lead, carried, ...marks }, options);
   const later: FormPage['later'] = async (at, place, view) => {
     const { children, ...shell } = await plainPage(at, title, { ...place, trap: trapOf(at.form) });
     const whole = (
       <>
         {testMode}
         {children}
-        {view === 'whole' && links}
+        {view === 'whole' && beside}
       </>
     );
     return pageIn(view, { ...shell, styles: options.filesNow().styles }, options, whole);
@@ -219,8 +224,7 @@ function closedPage(
   options: Pick<PageOptions, 'styles' | 'frame' | 'brand'>,
 ): FormPage {
   const { title, description, blueprint } = form;
-  const { styles } = options;
-  const shell = { title: title || name, language: blueprint.language, styles };
+  const shell = { title: title || name, language: blueprint.language, styles: options.styles };
   const children = (
     <>
       <header className="formularium-header">
@@ -236,7 +240,7 @@ function closedPage(
     pageIn(view, shell, options, children);
   return Object.assign(inView, {
     later: async (_at: PlainView, _place: PlaceOfPage, view: PageView) => inView(() => '', { view }),
-    files: () => ({ styles, scripts: [] }),
+    files: () => ({ styles: options.styles, scripts: [] }),
     origins: {},
   });
 }

@@ -7,7 +7,7 @@ import type { VisitorOpening } from './written-once.ts';
 export function loadedByScript(
   page: FormPage,
   nonceFor: (formId: string) => string,
-  opening: Pick<VisitorOpening, 'carried' | 'usage'>,
+  opening: Pick<VisitorOpening, 'carried' | 'usage' | 'account'>,
 ): JsonObject {
   const { styles, scripts } = page.files();
   // The script loads React itself.

@@ -1,8 +1,8 @@
 import {
   AmountButtons,
   type Components,
-  Rows,
   SizedField,
+  Surfaces,
   useLimitedChoices,
 } from 'formularium/renderer-react';
 
@@ -10,6 +10,6 @@ import {
 export const wholeParts = {
   Buttons: AmountButtons,
   Field: SizedField,
-  Rows,
+  Rows: Surfaces,
   useLimitedChoices,
 } as const satisfies Partial<Components>;

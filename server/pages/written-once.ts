@@ -1,5 +1,6 @@
 import { type CompiledForm, openForm, refusalOf, type TimedUsage } from 'formularium/engine';
 import type { FormFiles } from '../publish/publisher.ts';
+import type { KnownAccount } from '../value/panel/login-panel.ts';
 import type { OpenedTexts } from '../without-script/opened-page.ts';
 import type { ColorScheme } from './shell.tsx';
 import { escapedAttribute } from './without-script/escaped-attribute.ts';
@@ -13,6 +14,8 @@ export interface VisitorOpening {
   readonly carried?: OpenedTexts;
   /** What it is told of the form's use; undefined where nothing of it is limited. */
   readonly usage?: TimedUsage | undefined;
+  /** Who is signed in, where its form asks for that; null for nobody. */
+  readonly account?: KnownAccount | null;
 }
 
 /** Where the texts of the hidden inputs stand in a page that is the same for everyone. */
@@ -39,10 +42,10 @@ const NOTHING_OPENED: OpenedTexts = { form: '', lead: '' };
 /** Where each visitor has something else in a page. */
 interface PageMarks {
   readonly form: CompiledForm;
-  /** The forms with a nonce. */
-  readonly ids: readonly string[];
+  readonly lead: CompiledForm | null;
   readonly carried: CarriedMarks;
   readonly usage: string;
+  readonly account: string;
 }
 
 /** The pages of one form that are kept: more than there are when it opens, fills up and closes one after the other. */
@@ -51,10 +54,11 @@ const MOST_WRITTEN = 50;
 /** A page that is written anew only when its files or what it shows are others; marks stand in it where each visitor has something else. */
 export function writtenOnce(
   write: Writer,
-  { form, ids, carried: places, usage: usageMark }: PageMarks,
+  { form, lead, carried: places, usage: usageMark, account: accountMark }: PageMarks,
   { filesNow, newId }: { readonly filesNow: () => FormFiles; readonly newId: () => string },
 ): (nonceFor: NonceFor, opening?: VisitorOpening) => string {
-  const marks = new Map(ids.map((id) => [id, `nonce-${newId()}`]));
+  const forms = lead === null ? [form] : [form, lead];
+  const marks = new Map(forms.map(({ id }) => [id, `nonce-${newId()}`]));
   const written = new Map<string, string>();
   const writtenNow = (view: PageView, usage: TimedUsage | undefined): string => {
     const files = filesNow();
@@ -66,11 +70,12 @@ export function writtenOnce(
     written.set(now, html);
     return html;
   };
-  return (nonceFor, { view = 'whole', carried = NOTHING_OPENED, usage } = {}) => {
+  return (nonceFor, { view = 'whole', carried = NOTHING_OPENED, usage, account = null } = {}) => {
     let html = writtenNow(view, usage);
     for (const [id, mark] of marks) html = html.replaceAll(mark, () => nonceFor(id));
     return (carried.isDraft ? html.replace(places.root, (root) => places.draft + root) : html)
       .replace(usageMark, () => escapedAttribute(JSON.stringify(usage)))
+      .replace(accountMark, () => escapedAttribute(JSON.stringify(account)))
       .replace(places.form, () => escapedAttribute(carried.form))
       .replace(places.lead, () => escapedAttribute(carried.lead ?? ''));
   };

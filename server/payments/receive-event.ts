@@ -1,3 +1,4 @@
+import { refusedEvents } from '../value/operation/heartbeat-names.ts';
 import { Refusal } from '../value/refusal.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { type EventRequest, ProviderAway } from './providers/payment-provider.ts';
@@ -19,7 +20,10 @@ export async function receiveEvent(
     // Sent again later, it may be understood.
     throw new Refusal(503, 'What this event is about could not be asked for.');
   });
-  if (event === null) throw new Refusal(400, 'The signature of this event does not hold.');
+  if (event === null) {
+    await noteRefused(name, receivedAt, tools);
+    throw new Refusal(400, 'The signature of this event does not hold.');
+  }
   if (event === 'other') return;
   const { type, object } = event;
   const id = `${provider.name}.${provider.page.mode}.${event.id}`;
@@ -28,4 +32,14 @@ export async function receiveEvent(
     const payload = { event: id, type, provider: provider.name, object };
     await outbox.add({ id: `event-${id}`, kind: 'take-payment-event', payload, dueAt: receivedAt });
   });
+}
+
+/** Anybody can send such events: they are noted once a minute. */
+const NOTED_EVERY_MS = 60_000;
+
+async function noteRefused(provider: string, at: number, { storage }: PaymentDesk['tools']): Promise<void> {
+  const name = refusedEvents(provider);
+  const last = await storage.read(({ heartbeats }) => heartbeats.lastOf(name));
+  if (last !== null && at - last < NOTED_EVERY_MS) return;
+  await storage.transaction(({ heartbeats }) => heartbeats.beat(name, at));
 }

@@ -234,6 +234,19 @@ describe('a voter', () => {
     );
   });
 
+  it('has a cookie for this host alone where the page came by TLS', async () => {
+    const one = await server({ limits: { by: 'cookie' } }, { trustProxy: 1 });
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.7' };
+    const page = await one.app.inject({ url: '/forms/lunch', headers });
+    expect(page.headers['set-cookie']).toMatch(/^__Host-formularium-voter=[\w-]{22}; .*; Secure$/);
+    const cookie = String(page.headers['set-cookie']).split(';', 1)[0] ?? '';
+    expect((await vote(one, 'soup', { headers: { ...headers, cookie } })).statusCode).toBe(200);
+    expect((await vote(one, 'pie', { headers: { ...headers, cookie } })).statusCode).toBe(422);
+    // Another host of the same site could have set the plain one.
+    const planted = cookie.replace('__Host-', '');
+    expect((await vote(one, 'pie', { headers: { ...headers, cookie: planted } })).statusCode).toBe(200);
+  });
+
   it('gets a cookie from no other page', async () => {
     const one = await server({});
     expect((await one.app.inject('/forms/lunch')).headers['set-cookie']).toBeUndefined();

@@ -10,6 +10,7 @@ import {
 import { allParts, compareOther, conditionsWith, isPlainFormula } from 'formularium/engine/parts';
 import { hasRows, isLongPage, screens, screensFor } from 'formularium/renderer-react';
 import type { ServedForm } from '../forms/served-form.ts';
+import { hasLoginPanel } from '../value/panel/login-panel.ts';
 
 /** Events outside every form's own: our pages have no reset button, are loaded anew when they come back, and get verdicts only where a rule asks. */
 const NOT_OF_FORMS: ReadonlySet<string> = new Set(['reset', 'came-back', 'verdict']);
@@ -110,6 +111,7 @@ function partsOfWhole(form: CompiledForm): readonly string[] {
     'amount-buttons': saysAmount,
     captchas: fields.some(({ kind }) => kind.isSpent === true),
     'payment-elements': fields.some(({ kind }) => kind.pays?.element !== undefined),
+    'login-panel': hasLoginPanel(form),
     files: fields.some(({ widget }) => widget === 'upload'),
     link: isLinkedTo || isPrefilled(form),
     'draft-link': settings.saveDraft,
@@ -118,6 +120,7 @@ function partsOfWhole(form: CompiledForm): readonly string[] {
     tags: hasTags(form),
     'filled-messages': form.blueprint.fields.some((field) => filledIssuesOf(field, form.blueprint).size > 0),
     rows: pages.some(hasRows),
+    surfaces: settings.surface === 'sections',
     columns: settings.inView !== '',
     widths: fields.some(({ definition: { width = 'full' } }) => width !== 'full'),
     paging: isPaged,

@@ -52,6 +52,7 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ['widths', { expression: 'renderer.SizedField' }],
   ['columns', { expression: 'renderer.PageColumns' }],
   ['rows', { expression: 'renderer.Rows' }],
+  ['surfaces', { expression: 'renderer.Surfaces' }],
   ['long-page', { expression: '' }],
   ['effects', { expression: 'performEffect' }],
   ['link', { expression: 'followLink()' }],
@@ -65,6 +66,7 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ['lead', { expression: 'islandWithLead' }],
   ['captchas', { expression: 'captchaWidgets' }],
   ['payment-elements', { expression: 'paymentWidgets(learnReplies)' }],
+  ['login-panel', { expression: 'loginWidgets(renderer.widgets.parts)' }],
   ['files', { expression: 'withFiles' }],
 ]);
 

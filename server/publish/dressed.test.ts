@@ -12,8 +12,13 @@ const assets = (): Map<string, Asset> =>
     ['styles-1.css', sheet('plain{}')],
     ['theme-soft-1.css', sheet('soft{}')],
     ['theme-high-contrast-1.css', sheet('contrast{}')],
+    ['brand-1.css', sheet('top{}')],
   ]);
-const THEMES = { soft: 'theme-soft-1.css', 'high-contrast': 'theme-high-contrast-1.css' };
+const THEMES = {
+  soft: 'theme-soft-1.css',
+  'high-contrast': 'theme-high-contrast-1.css',
+  brand: 'brand-1.css',
+};
 const looks = { theme: 'plain', brand: null, styles: '' };
 
 describe('a stylesheet', () => {
@@ -30,12 +35,18 @@ describe('a stylesheet', () => {
     expect(textOf('high-contrast')).toBe('plain{}contrast{}');
   });
 
+  it('has what stands at the top of a site with a name', () => {
+    const all = assets();
+    const { dressed } = dressesOf(all, THEMES, { ...looks, brand: { name: 'Open Table', logo: null } });
+    expect(String(all.get(dressed('styles-1.css'))?.plain)).toBe('plain{}top{}');
+  });
+
   it('is made once, and named by its content', () => {
     const all = assets();
     const { dressed } = dressesOf(all, THEMES, { ...looks, theme: 'soft' });
     expect(dressed('styles-1.css')).toMatch(/^styles-[\w-]{8}\.css$/);
     expect(dressed('styles-1.css')).toBe(dressed('styles-1.css', 'soft'));
-    expect(all.size).toBe(4);
+    expect(all.size).toBe(5);
   });
 
   it('has the logo of a brand beside it', () => {

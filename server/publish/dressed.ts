@@ -33,11 +33,16 @@ export function dressesOf(
   };
   const dress = (styles: string, theme: string): string => {
     const [plain, worn] = [assets.get(styles), assets.get(themes[theme] ?? '')];
+    const named = looks.brand === null ? undefined : assets.get(themes['brand'] ?? '');
     // Who needs strong contrasts needs them more than a brand's colour.
-    const brand = theme === 'high-contrast' ? '' : looks.styles;
-    if (plain === undefined || (worn === undefined && brand === '')) return styles;
-    const parts = [plain.plain, ...(worn === undefined ? [] : [worn.plain]), Buffer.from(brand)];
-    return keep(Buffer.concat(parts), { type: plain.type, start: 'styles', end: 'css' });
+    const colours = theme === 'high-contrast' ? '' : looks.styles;
+    const added = [worn, named].flatMap((asset) => asset?.plain ?? []);
+    if (plain === undefined || (added.length === 0 && colours === '')) return styles;
+    return keep(Buffer.concat([plain.plain, ...added, Buffer.from(colours)]), {
+      type: plain.type,
+      start: 'styles',
+      end: 'css',
+    });
   };
   return {
     brand: looks.brand && { name: looks.brand.name, logo: logoOf(looks.brand, keep) },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { aDonation } from '../testing/a-donation.ts';
+import { aSubscription } from '../testing/a-subscription.ts';
 import { DIALECTS } from '../testing/database.ts';
 import { eraseSubmission } from './erase-submission.ts';
 
@@ -27,3 +28,28 @@ it('erases a donor with the entry of their last donation', async () => {
   }
   expect(names).toEqual(['Ada', '']);
 });
+
+it.each(['asked', 'retention'] as const)(
+  'ends a plan that is no donation with its entry, but for time: %s',
+  async (reason) => {
+    const storage = await (await DIALECTS.sqlite()).open();
+    const plan = {
+      donationId: null,
+      submissionId: 'member',
+      status: 'active',
+      payer: 'cus_1',
+      dueAt: 5,
+    } as const;
+    await storage.transaction(async (transaction) => {
+      await transaction.subscriptions.add(aSubscription('club', plan));
+      await eraseSubmission(
+        { id: 'member', formId: '75', key: 'k', sentAt: 0, state: 'received' },
+        transaction,
+        { reason, actor: 'operator', newId: () => 'line', now: 1 },
+      );
+    });
+    const ended = { status: 'cancelled', payer: null, dueAt: null };
+    const found = await storage.read(({ subscriptions }) => subscriptions.withId('club'));
+    expect(found).toMatchObject(reason === 'asked' ? ended : { status: 'active', payer: 'cus_1' });
+  },
+);

@@ -39,10 +39,12 @@ async function keptWith(dialect: 'sqlite' | 'postgres', entries: readonly NewSub
   return storage;
 }
 
+/** Does the job by a clock that goes on while it is done. */
 async function perform(storage: Storage, settings: JsonObject): Promise<void> {
+  let at = now;
   const forms = formRegistry([form(settings)], [], []);
   const job = { id: 'job', payload: {}, signal: new AbortController().signal };
-  await eraseExpired(() => forms).perform(job, jobToolsOf(testTools(storage, () => NOW)));
+  await eraseExpired(() => forms).perform(job, jobToolsOf(testTools(storage, () => new Date(at++))));
 }
 
 const left = async (storage: Storage) =>
@@ -85,7 +87,7 @@ describe.each(['sqlite', 'postgres'] as const)('what a form keeps no longer, in 
   it('is gone from every table, with what its sender is told apart by', async () => {
     const storage = await keptWith(dialect, [entry('old', 91 * DAY)]);
     await storage.transaction(async (transaction) => {
-      const { ledger, outbox, uploads, drafts, senders, votes, optionChoices } = transaction;
+      const { ledger, outbox, uploads, senders, votes, optionChoices } = transaction;
       const { entryValues, entryWork } = transaction;
       const claims = [{ field: 'who', claimed: MARK, workedOut: null }];
       const before = { formId: 'club', version: 'v', claims, at: now - 91 * DAY };
@@ -98,16 +100,6 @@ describe.each(['sqlite', 'postgres'] as const)('what a form keeps no longer, in 
         ...{ size: 1, sha256: 's', createdAt: 0, expiresAt: now },
       });
       await uploads.accept('u', 'old');
-      await drafts.add({
-        ...{ id: 'd', formId: 'club', key: 'k', tokenHash: 'h', version: 1, formVersion: 'v', page: 0 },
-        ...{
-          accountId: null,
-          answers: { who: MARK },
-          language: 'en',
-          savedAt: now - 91 * DAY,
-          expiresAt: now + DAY,
-        },
-      });
       await senders.add({ sender: 'fingerprint', submissionId: 'old', sentAt: 0 });
       await votes.add({ submissionId: 'old', formId: 'club', answer: 'soup' });
       await entryValues.add({ submissionId: 'old', formId: 'club' }, [
@@ -156,7 +148,7 @@ describe.each(['sqlite', 'postgres'] as const)('what a form keeps no longer, in 
       entry('sent', 1),
       entry('mailing', 1),
       entry('stuck', 2 * DAY),
-      entry('held', 14 * DAY - 1, { state: 'held', reason: 'honeypot' }),
+      entry('held', 14 * DAY - 60_000, { state: 'held', reason: 'honeypot' }),
       entry('held-long', 14 * DAY, { state: 'held', reason: 'honeypot' }),
     ]);
     await storage.transaction(async ({ outbox }) => {
@@ -166,6 +158,22 @@ describe.each(['sqlite', 'postgres'] as const)('what a form keeps no longer, in 
     await perform(storage, { keepFor: '0' });
     expect((await left(storage)).sort()).toEqual(['held', 'mailing']);
   });
+
+  it.each(['0', '1 day'])(
+    'has nothing to do with drafts, which have a time of their own: %s',
+    async (keepFor) => {
+      const storage = await keptWith(dialect, []);
+      await storage.transaction(({ drafts }) =>
+        drafts.add({
+          ...{ id: 'd', formId: 'club', key: 'k', tokenHash: 'h', version: 1, formVersion: 'v', page: 0 },
+          ...{ accountId: null, answers: { who: MARK }, language: 'en' },
+          ...{ savedAt: now - 20 * DAY, expiresAt: now + 10 * DAY },
+        }),
+      );
+      await perform(storage, { keepFor });
+      expect(await storage.read(({ drafts }) => drafts.withId('d'))).not.toBeNull();
+    },
+  );
 
   it('follows the last version of a form that is not served any more', async () => {
     const storage = await keptWith(dialect, [entry('old', 91 * DAY)]);
@@ -184,6 +192,8 @@ describe.each(['sqlite', 'postgres'] as const)('what a form keeps no longer, in 
 const ERASURES: Readonly<Record<string, string>> = {
   account_links: 'with the account, or when it expires',
   accounts: 'with the account',
+  api_keys: 'with the account, or when they expire',
+  api_replies: 'holds ids and amounts only, swept',
   attempts: 'fingerprints, swept',
   audit_log: 'holds ids only',
   campaigns: 'nothing of visitors',
@@ -195,8 +205,9 @@ const ERASURES: Readonly<Record<string, string>> = {
   donors: 'emptied of the person when somebody asks: books are kept',
   draft_mails: 'fingerprints, swept after an hour',
   desk_visits: 'with the account',
-  drafts: 'when sent, expired, or kept for long enough',
+  drafts: 'when sent, or expired',
   entries_without_values: 'holds ids only',
+  entry_edits: 'with the entry',
   entry_notes: 'with the entry',
   entry_values: 'with the entry',
   entry_work: 'with the entry',
@@ -207,6 +218,7 @@ const ERASURES: Readonly<Record<string, string>> = {
   identities: 'with the account',
   hook_deliveries: 'holds ids only, swept',
   ledger: 'with the entry, or kept for long enough',
+  mailing_list: 'when somebody asks; swept where nobody has confirmed it',
   migrations: 'nothing of visitors',
   option_choices: 'with the entry; a number that is nobody’s when time has erased it',
   outbox: 'with the entry',

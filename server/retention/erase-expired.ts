@@ -15,7 +15,7 @@ const JOBS_MS = 2 * DAY_MS;
 /** An entry that was held waits for somebody to look at it. */
 const HELD_MS = 14 * DAY_MS;
 
-/** The job that erases what forms keep no longer (`keepFor`): entries with all that belongs to them, drafts, false claims. */
+/** The job that erases what forms keep no longer (`keepFor`): entries with all that belongs to them, and false claims. */
 export function eraseExpired(forms: () => FormRegistry): JobKind {
   return {
     name: 'erase-expired',
@@ -27,7 +27,7 @@ export function eraseExpired(forms: () => FormRegistry): JobKind {
         const before = definition && expiredBefore(definition, tools.clock.now().getTime());
         if (before === null) continue;
         erased += await eraseEntries(formId, before, signal, tools);
-        await eraseRest(formId, before, tools);
+        await tools.storage.transaction(({ ledger }) => ledger.eraseBefore(formId, before));
       }
       if (erased > 0) tools.log.info({ erased }, 'entries erased, as they had been kept for long enough');
     },
@@ -59,7 +59,7 @@ async function eraseEntries(
     signal.throwIfAborted();
     const query = { formId, limit: BATCH, ...(after && { after }) };
     const page = await storage.read(({ submissions }) => submissions.list(query));
-    const expired = page.filter(({ sentAt }) => sentAt < before || before === now);
+    const expired = page.filter(({ sentAt }) => sentAt < before);
     erased += await storage.transaction(async (transaction) => {
       let many = 0;
       for (const entry of expired) {
@@ -81,18 +81,4 @@ async function isStillNeeded(
 ): Promise<boolean> {
   if (state === 'held') return sentAt > now - HELD_MS;
   return sentAt > now - JOBS_MS && (await outbox.isWaitingFor(id));
-}
-
-/** Drafts, and what pages have claimed. A draft is its visitor's, who has to be able to go on with it. */
-async function eraseRest(
-  formId: string,
-  before: number,
-  { storage, clock }: Pick<Tools, 'storage' | 'clock'>,
-): Promise<void> {
-  const now = clock.now().getTime();
-  await storage.transaction(async ({ ledger, drafts, uploads }) => {
-    await ledger.eraseBefore(formId, before);
-    if (before === now) return;
-    for (const id of await drafts.removeSavedBefore(formId, before)) await uploads.leaveDraft(id, now);
-  });
 }

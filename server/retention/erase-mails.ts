@@ -2,19 +2,23 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mentions } from './mentions.ts';
 
-/** The files of a folder of mails in which an address stands, in their order. There may be no such folder. */
+/** The files of a folder of mails in which an address stands, in their order. */
 export async function mailsWith(address: string, folder: string): Promise<readonly string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
   const found: string[] = [];
-  for (const name of names.sort()) {
-    if (!name.endsWith('.eml')) continue;
+  for (const name of await mailsIn(folder)) {
     const text = await readFile(join(folder, name), 'latin1');
     if (readings(text).some((reading) => mentions(reading, address))) found.push(name);
   }
   return found;
+}
+
+/** The mails in a folder, in the order in which they were written. There may be no such folder. */
+export async function mailsIn(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => name.endsWith('.eml')).sort();
 }
 
 export async function eraseMails(names: readonly string[], folder: string): Promise<void> {

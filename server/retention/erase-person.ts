@@ -1,4 +1,5 @@
 import { eraseAccount } from '../accounts/erase-account.ts';
+import { endForErased } from '../payments/subscriptions/end-for-erased.ts';
 import type { Storage, StorageTransaction } from '../storage/storage.ts';
 import type { Clock } from '../value/clock.ts';
 import { eraseSubmission } from './erase-submission.ts';
@@ -25,14 +26,17 @@ const ERASERS: ReadonlyMap<string, Eraser> = new Map<string, Eraser>([
   ['uploads', (id, { uploads }) => uploads.forget(id)],
   ['outbox', (id, { outbox }) => outbox.erase(id)],
   ['ledger', (id, { ledger }) => ledger.erase(id)],
+  ['entry_edits', (id, { entryEdits }) => entryEdits.erase(id)],
   ['entry_notes', (id, { entryWork }) => entryWork.eraseNote(id)],
   ['hook_deliveries', (id, { hookDeliveries }) => hookDeliveries.erase(id)],
   ['account_links', async (id, { accountLinks }) => void (await accountLinks.use(id))],
+  ['api_keys', async (id, { apiKeys }) => void (await apiKeys.remove(id))],
   ['identities', (id, { identities }) => identities.erase(id)],
   ['factors', (id, { factors }) => factors.rename(id, '')],
   ['donations', eraseGift],
   ['donors', (id, { donors }) => donors.erase(id)],
   ['donor_links', async (id, { donorAccess }) => void (await donorAccess.useLink(id))],
+  ['mailing_list', (id, { mailingList }) => mailingList.erase(id)],
   ['donor_sessions', (id, { donorAccess }) => donorAccess.endSession(id)],
   ['accounts', eraseOwn],
 ]);
@@ -90,11 +94,12 @@ async function eraseEntry(
 
 async function eraseGift(
   id: string,
-  { donations, subscriptions }: StorageTransaction,
-  { clock }: Omit<PersonErasure, 'storage'>,
+  transaction: StorageTransaction,
+  erasure: Omit<PersonErasure, 'storage'>,
 ): Promise<void> {
-  await donations.erase(id);
-  await subscriptions.endOf(id, clock.now().getTime());
+  await transaction.donations.erase(id);
+  await transaction.donationNotes.forgetReasons(id);
+  await endForErased(await transaction.subscriptions.ofDonation(id), transaction, erasure);
 }
 
 async function eraseDraft(

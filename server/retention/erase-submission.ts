@@ -1,3 +1,4 @@
+import { endForErased } from '../payments/subscriptions/end-for-erased.ts';
 import type { Donation } from '../storage/repositories/donation-row.ts';
 import type { SubmissionEntry } from '../storage/repositories/submissions.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
@@ -33,10 +34,14 @@ export async function eraseSubmission(
     await transaction.votes.removeOf(id);
   }
   const donation = staysCounted ? null : await transaction.donations.ofSubmission(id);
-  if (donation !== null) await eraseDonor(donation, transaction, now);
+  if (donation !== null) await eraseDonor(donation, transaction);
+  // A member pays as well, and is not in the books of donations.
+  const plan = staysCounted ? null : await transaction.subscriptions.ofSubmission(id);
+  await endForErased(plan, transaction, { newId, clock: { now: () => new Date(now) } });
   await transaction.senders.removeOf(id);
   await transaction.entryValues.removeOf(id);
   await transaction.entryWork.removeOf(id);
+  await transaction.entryEdits.removeOf(id);
   // Their contents are nobody's then, and swept within an hour.
   await transaction.uploads.forgetSubmission(id);
   const keepsPlace = staysCounted && state === 'received';
@@ -49,13 +54,12 @@ export async function eraseSubmission(
   });
 }
 
-/** Erases who gave a donation, and the donor too unless another donation is theirs. They are charged no more. */
+/** Erases who gave a donation, and the donor too unless another donation is theirs. */
 async function eraseDonor(
   { id, donorId }: Donation,
-  { donations, donors, subscriptions }: StorageTransaction,
-  now: number,
+  { donations, donationNotes, donors }: StorageTransaction,
 ): Promise<void> {
   await donations.erase(id);
-  await subscriptions.endOf(id, now);
+  await donationNotes.forgetReasons(id);
   if ((await donations.count({ donorId, withDonor: true })) === 0) await donors.erase(donorId);
 }

@@ -40,9 +40,28 @@ export async function* tracesOf({ email, accountId }: SoughtPerson, storage: Sto
   }
 }
 
-/** A file may be named by an address, and its ending looks like the end of a domain. */
+/**
+ * What a value may say: itself; without its ending where it names a file, as that looks like the end of a domain; and where it is JSON, every
+ * text in it, as the letter of an escaped line break would join an address.
+ */
 function readingsIn(table: string, value: string): readonly string[] {
-  return table === 'uploads' ? [value, value.replace(/\.[^.]*$/, '')] : [value];
+  if (table === 'uploads') return [value, value.replace(/\.[^.]*$/, '')];
+  return /^\s*[[{"]/.test(value) ? [value, ...textsIn(value)] : [value];
+}
+
+/** The texts in JSON, names of members too; none in what is not JSON. */
+function textsIn(value: string): readonly string[] {
+  const texts: string[] = [];
+  try {
+    JSON.parse(value, (name, inner: unknown) => {
+      texts.push(name);
+      if (typeof inner === 'string') texts.push(inner);
+      return inner;
+    });
+  } catch {
+    return [];
+  }
+  return texts;
 }
 
 const PAGE = 500;

@@ -1,6 +1,7 @@
 import { closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../value/errors.ts';
+import { copyFolder } from './copy-folder.ts';
 import { connect } from './dialects/sqlite/open-database.ts';
 import { damageIn, valueOf } from './dialects/sqlite/sqlite-database.ts';
 
@@ -12,6 +13,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   `${DATABASE}-shm`,
   'lock',
   'published',
+  'quarantine',
 ]);
 
 /** Copies a data folder while a server may be writing to it: the copy is as it was at one moment. Gives its number of submissions. */
@@ -25,7 +27,7 @@ export async function backUp(folder: string, target: string): Promise<number> {
   } finally {
     database.close();
   }
-  copyRest(folder, target);
+  copyFolder(folder, target, LEFT_OUT);
   return intactSubmissions(target);
 }
 
@@ -38,18 +40,13 @@ export async function restore(source: string, folder: string): Promise<number> {
     throw new StartupError(`“${folder}” is not empty. Stop the server, and move the folder out of the way.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   cpSync(join(source, DATABASE), join(folder, DATABASE));
-  copyRest(source, folder);
+  copyFolder(source, folder, LEFT_OUT);
   return intactSubmissions(folder);
 }
 
 function newFolder(target: string): void {
   if (existsSync(target)) throw new StartupError(`“${target}” exists already. Name a folder that does not.`);
   mkdirSync(target, { recursive: true, mode: 0o700 });
-}
-
-function copyRest(from: string, to: string): void {
-  for (const name of readdirSync(from))
-    if (!LEFT_OUT.has(name)) cpSync(join(from, name), join(to, name), { recursive: true });
 }
 
 /** The number of submissions in a folder whose database is intact and on the disk. */

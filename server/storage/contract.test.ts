@@ -127,6 +127,20 @@ describe.each(Object.entries(DIALECTS))('storage in %s', (_name, newDatabase) =>
     expect(seen).toEqual([1, 0, -1]);
   });
 
+  it('reads everything as it was at one moment, whatever is kept meanwhile', async () => {
+    const database = await newDatabase();
+    const storage = await database.open();
+    await added(storage);
+    const seen = await storage.snapshot(async ({ submissions }) => {
+      const before = await submissions.count('190');
+      await added(storage, { key: 'key-2' });
+      return [before, await submissions.count('190')];
+    });
+    expect([seen, await countIn(storage)]).toEqual([[1, 1], 2]);
+    await expect(storage.snapshot(() => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
+    expect(await storage.snapshot(({ submissions }) => submissions.count('190'))).toBe(2);
+  });
+
   it('gives a job to one server at a time, and again when its lease has ended', async () => {
     const storage = await (await newDatabase()).open();
     const job = { id: 'job-1', kind: 'send-mail', payload: { to: 'ada@analytical.example' }, dueAt: NOW };
@@ -164,8 +178,16 @@ describe.each(Object.entries(DIALECTS))('storage in %s', (_name, newDatabase) =>
       { id: 'job-1', attempts: 2, error: 'no such mailbox' },
     ]);
     expect(await lease(NOW + 10_000)).toEqual([]);
+    const sweep = (before: number) => storage.transaction(({ outbox }) => outbox.sweep('failed', before));
+    expect(await sweep(NOW + 101)).toBe(0);
     await storage.transaction(({ outbox }) => outbox.retry('job-1', NOW));
-    expect(await lease(NOW)).toMatchObject([{ id: 'job-1', attempt: 1 }]);
+    const [third] = await lease(NOW);
+    expect(third).toMatchObject({ id: 'job-1', attempt: 1 });
+    if (third === undefined) throw new Error('The job is not tried again.');
+    expect(await sweep(NOW + 1_000)).toBe(0);
+    await storage.transaction(({ outbox }) => outbox.fail(third, 'one', 'no such mailbox', null));
+    expect(await sweep(NOW + 1_000)).toBe(1);
+    expect(await storage.read(({ outbox }) => outbox.failed(5))).toEqual([]);
   });
 
   it('keeps versions of forms, false claims, secrets and what was done', async () => {

@@ -1,4 +1,4 @@
-import type { TableRow } from './repositories/tables.ts';
+import type { TableRepository, TableRow } from './repositories/tables.ts';
 import type { Storage } from './storage.ts';
 
 const PAGE = 500;
@@ -6,29 +6,25 @@ const FORMAT = 'formularium-export-1';
 /** Tables that belong to a database, and not to what is in it. */
 const OWN: ReadonlySet<string> = new Set(['migrations']);
 
-/** Writes everything that is kept as lines of JSON: the migrations it was made with, and each row with its table. */
-export async function exportTables(
-  storage: Storage,
-  write: (text: string) => Promise<void>,
-): Promise<number> {
-  const tables = await storage.read((transaction) => transaction.tables.all());
-  let count = 0;
-  await write(`${JSON.stringify({ format: FORMAT, migrations: await migrationsOf(storage) })}\n`);
-  for (const { name, columns } of tables) {
-    const [key = ''] = columns;
-    if (OWN.has(name)) continue;
-    const page: string[] = [];
-    const flush = (): Promise<void> => write(page.splice(0).join(''));
-    await storage.read(async (transaction) => {
-      for await (const row of transaction.tables.every(name, key)) {
+/** Writes everything that is kept, as it is at one moment, as lines of JSON: the migrations it was made with, and each row with its table. */
+export function exportTables(storage: Storage, write: (text: string) => Promise<void>): Promise<number> {
+  return storage.snapshot(async ({ tables }) => {
+    let count = 0;
+    await write(`${JSON.stringify({ format: FORMAT, migrations: await migrationsOf(tables) })}\n`);
+    for (const { name, columns } of await tables.all()) {
+      const [key = ''] = columns;
+      if (OWN.has(name)) continue;
+      const page: string[] = [];
+      const flush = (): Promise<void> => write(page.splice(0).join(''));
+      for await (const row of tables.every(name, key)) {
         page.push(`${JSON.stringify({ table: name, row })}\n`);
         count += 1;
         if (page.length >= PAGE) await flush();
       }
-    });
-    await flush();
-  }
-  return count;
+      await flush();
+    }
+    return count;
+  });
 }
 
 /**
@@ -62,8 +58,8 @@ export async function importTables(storage: Storage, lines: AsyncIterable<string
   return count;
 }
 
-async function migrationsOf(storage: Storage): Promise<readonly string[]> {
-  const rows = await storage.read(({ tables }) => tables.rows('migrations', 'name', null, PAGE));
+async function migrationsOf(tables: TableRepository): Promise<readonly string[]> {
+  const rows = await tables.rows('migrations', 'name', null, PAGE);
   return rows.map(({ name }) => String(name));
 }
 
@@ -71,7 +67,10 @@ async function mayBegin(line: string, storage: Storage): Promise<void> {
   const begin: unknown = parsedLine(line, 1);
   const isOurs = typeof begin === 'object' && begin !== null && 'format' in begin && begin.format === FORMAT;
   if (!isOurs || !('migrations' in begin)) throw new Error('it is not an export of this program');
-  if (JSON.stringify(begin.migrations) !== JSON.stringify(await migrationsOf(storage)))
+  if (
+    JSON.stringify(begin.migrations) !==
+    JSON.stringify(await storage.read(({ tables }) => migrationsOf(tables)))
+  )
     throw new Error('it was made by another version of this program: export and import with the same one');
   const kept = await storage.read(async ({ tables }) => {
     const counts: number[] = [];

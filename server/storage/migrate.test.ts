@@ -60,10 +60,20 @@ describe.each(Object.entries(EMPTY))('migrate in %s', (_name, empty) => {
   it('takes a step whole or not at all, and goes on from there', async () => {
     const within = await empty();
     const broken = step('0002-two', "insert into one (id, word) values (1, 'half')", 'create nonsense');
+    await migrate(within, [one]);
     await expect(migrate(within, [one, broken])).rejects.toThrow(/syntax error/);
     expect(await wordsIn(within)).toEqual([]);
     await migrate(within, [one, two]);
     expect(await wordsIn(within)).toEqual([{ word: 'two' }]);
+  });
+
+  it('makes the tables of a new database at once or not at all, also when several servers start at once', async () => {
+    const within = await empty();
+    await expect(migrate(within, [one, step('0002-two', 'create nonsense')])).rejects.toThrow(/syntax error/);
+    expect(await namesIn(within)).toEqual([]);
+    await Promise.all((empty === EMPTY['postgres'] ? [0, 1, 2] : [0]).map(() => migrate(within, [one, two])));
+    expect(await wordsIn(within)).toEqual([{ word: 'two' }]);
+    expect(await namesIn(within)).toEqual([{ name: '0001-one' }, { name: '0002-two' }]);
   });
 
   it('leaves a database alone that is newer than itself', async () => {

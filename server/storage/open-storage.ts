@@ -38,7 +38,7 @@ export function openStorage({ folder, database, mostPerCommit }: StorageOptions)
     mkdirSync(folder, { recursive: true, mode: FOLDER });
     keepPrivate(folder);
     const storage =
-      database === null ? await openFolder(folder, mostPerCommit) : await openDatabase(database, 'migrate');
+      database === null ? await openFolder(folder, mostPerCommit) : await openDatabase(database);
     return withSecret(storage, folder);
   });
 }
@@ -48,7 +48,7 @@ export async function openBeside({
   folder,
   database,
 }: Pick<StorageOptions, 'folder' | 'database'>): Promise<Storage> {
-  if (database !== null) return openDatabase(database, 'current');
+  if (database !== null) return openDatabase(database, { tables: 'current', isPatient: true });
   const file = join(folder, 'formularium.db');
   if (statSync(file, { throwIfNoEntry: false }) === undefined)
     throw new StartupError(`Nothing is kept in “${folder}” yet. Is DATA_DIR the folder of your server?`);
@@ -75,7 +75,7 @@ export function openForImport({
 }: Pick<StorageOptions, 'folder' | 'database'>): Promise<Storage> {
   return explained(folder, async () => {
     mkdirSync(folder, { recursive: true, mode: FOLDER });
-    return database === null ? openFolder(folder, 1) : openDatabase(database, 'migrate');
+    return database === null ? openFolder(folder, 1) : openDatabase(database, { isPatient: true });
   });
 }
 
@@ -137,9 +137,12 @@ async function withSecret(storage: Storage, folder: string): Promise<OpenStorage
   return { storage, secret: Buffer.from(kept, 'hex') };
 }
 
-async function openDatabase(address: string, tables: TablesMode): Promise<Storage> {
+async function openDatabase(
+  address: string,
+  how: { readonly tables?: TablesMode; readonly isPatient?: boolean } = {},
+): Promise<Storage> {
   try {
-    return await openPostgresStorage({ address, random: Math.random, tables });
+    return await openPostgresStorage({ address, random: Math.random, ...how });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(

@@ -102,8 +102,16 @@ const methods = Object.entries(all).flatMap(([name, Repository]) =>
     .filter((method) => method !== 'constructor' && !OF_THE_DIALECT.has(`${name}.${method}`))
     .map((method) => ({ name, method, Repository })),
 );
-/** A table, a column or a row, and where to go on: names are a part of the statement. */
-const OF_TABLES: readonly unknown[] = ['submissions', 'id', null, 1];
+/** What is given where not anything will do: names and choices that are a part of the statement. */
+const GIVEN: Readonly<Record<string, readonly unknown[]>> = {
+  ...Object.fromEntries(
+    ['rows', 'every', 'count', 'insert'].map((method) => [
+      `tables.${method}`,
+      ['submissions', 'id', null, 1],
+    ]),
+  ),
+  'donationReports.sums': [anything(), [1, 2], 'source'],
+};
 /** Methods that ask the database nothing. */
 const SILENT: ReadonlySet<string> = new Set(['outbox.takeAdded']);
 
@@ -117,7 +125,7 @@ async function statementsOf(
     const recorded = recording(dialect, many);
     const repository = new Repository(recorded.database as never) as unknown as AnyRepository;
     try {
-      const given = name === 'tables' ? OF_TABLES : Array.from({ length: 8 }, anything);
+      const given = GIVEN[`${name}.${method}`] ?? Array.from({ length: 8 }, anything);
       const result = await repository[method]?.(...given);
       if (isIterable(result)) for await (const _each of result) break;
     } catch {

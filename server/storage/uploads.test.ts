@@ -74,6 +74,12 @@ describe.each(Object.entries(DIALECTS))('uploads in %s', (_name, newDatabase) =>
     expect(await expired(NOW + 999)).toEqual([]);
     expect(await expired(NOW + 1_000)).toEqual(['file-2']);
     expect(await storage.read(({ uploads }) => uploads.ofDraft('draft'))).toMatchObject([{ id: 'file-1' }]);
+    const bytes = () =>
+      storage.read(async ({ uploads }) => [
+        await uploads.quarantinedBytes('papers'),
+        await uploads.draftBytes('papers'),
+      ]);
+    expect(await bytes()).toEqual([1_000, 1_000]);
     await storage.transaction(({ uploads }) => uploads.leaveDraft('draft', NOW + 500));
     expect(await storage.read(({ uploads }) => uploads.ofDraft('draft'))).toEqual([]);
     expect(await expired(NOW + 1_000)).toEqual(['file-1', 'file-2']);
@@ -90,7 +96,6 @@ describe.each(Object.entries(DIALECTS))('uploads in %s', (_name, newDatabase) =>
       expect(await uploads.withTokens([])).toEqual([]);
       expect(await uploads.withIds(['file-2', '%'])).toMatchObject([{ formId: 'others' }]);
       expect(await uploads.withIds([])).toEqual([]);
-      expect([...(await uploads.knownOf(['file-1', 'file-3']))]).toEqual(['file-1']);
       expect(await uploads.quarantinedBytes('papers')).toBe(1_000);
     });
     await expect(add(storage, 'file-3', { tokenHash: 'hash of file-1' })).rejects.toThrow();
@@ -103,5 +108,27 @@ describe.each(Object.entries(DIALECTS))('uploads in %s', (_name, newDatabase) =>
     expect(await storage.read(({ uploads }) => uploads.ofSubmission('entry'))).toHaveLength(1);
     await storage.transaction(({ uploads }) => uploads.forgetSubmission('entry'));
     expect(await storage.read(({ uploads }) => uploads.withId('file-1'))).toBeNull();
+  });
+
+  it('are known by their id alone once they are forgotten, until their content is removed', async () => {
+    const storage = await (await newDatabase()).open();
+    for (const id of ['file-1', 'file-2', 'file-3']) await add(storage, id);
+    await storage.transaction(async ({ uploads }) => {
+      await uploads.accept('file-1', 'entry');
+      await uploads.forgetSubmission('entry');
+      await uploads.forget('file-2');
+    });
+    await storage.read(async ({ uploads, tables }) => {
+      expect(await uploads.withIds(['file-1', 'file-2', 'file-3'])).toMatchObject([{ id: 'file-3' }]);
+      expect(await uploads.withTokens(['hash of file-1'])).toEqual([]);
+      expect(await uploads.forgotten(10)).toEqual(['file-1', 'file-2']);
+      const [row] = await tables.rows('uploads', 'id', null, 1);
+      expect(row).toMatchObject({ name: '', mime_type: '', sha256: '', size: 0, submission_id: null });
+    });
+    await storage.transaction(({ uploads }) => uploads.removed(['file-1', 'file-3']));
+    await storage.read(async ({ uploads }) => {
+      expect(await uploads.forgotten(10)).toEqual(['file-2']);
+      expect(await uploads.withId('file-3')).not.toBeNull();
+    });
   });
 });

@@ -49,9 +49,12 @@ export async function keepSubmission(
 
 async function keptReply(from: SentSubmission, tools: Tools, rules: KeepingRules): Promise<JsonObject> {
   const sent = withPaymentClaim(from.served.form, from);
-  const { served, answers, claim = NO_CLAIM } = sent;
+  const { served, answers, claim = NO_CLAIM, visitor } = sent;
   const { name, form } = served;
-  const checked = checkHostValues(answers, { name, form, nonces: tools.nonces });
+  const checked = checkHostValues(answers, {
+    ...{ name, form, nonces: tools.nonces },
+    accountId: visitor.accountId,
+  });
   // A nonce among the answers changes with each renewal, which does not make another submission of it.
   const hash = contentHash(withoutSpent(form, 'answers' in checked ? checked.answers : answers), sent.files);
   const settled =
@@ -69,7 +72,7 @@ async function keptReply(from: SentSubmission, tools: Tools, rules: KeepingRules
   // Money is not taken for what nobody has looked at yet.
   if (reason !== null && bills.length > 0) throw new Refusal(422, sayIn(form, serverWords.paymentRefused));
   const due = dueSteps(rules.steps, reason !== null);
-  const paying = { served, key: sent.key, bills, claim, visitor: sent.visitor };
+  const paying = { served, key: sent.key, state: settled.state, bills, claim, visitor };
   const prepared = await prepareSteps(due, settled.submission, paying);
   const arriving = { sent, settled, hash, id: tools.newId(), now, reason, prepared };
   const inTurn = turnOf(rules.steps, { state: settled.state, ...sent }, tools);

@@ -1,6 +1,5 @@
 import { type CompiledForm, type JsonObject, keptOf } from 'formularium/engine';
-
-const FAILED = 'failed_calculations';
+import { FAILED_CALCULATIONS } from '../value/entries/failed-calculations.ts';
 
 /** The kept submission names results that are 0 only because their formula failed, so that the form's owner can mend it. */
 export function keptWithFailures(
@@ -8,5 +7,5 @@ export function keptWithFailures(
   { submission, failed }: { readonly submission: JsonObject; readonly failed: readonly string[] },
 ): JsonObject {
   const kept = keptOf(form, submission);
-  return failed.length === 0 ? kept : { ...kept, [FAILED]: failed };
+  return failed.length === 0 ? kept : { ...kept, [FAILED_CALCULATIONS]: failed };
 }

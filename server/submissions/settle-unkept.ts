@@ -9,16 +9,22 @@ export interface UnkeptSubmission {
   readonly message: string;
 }
 
-/** Checks and settles what is not kept, such as a login, like any submission. Throws a `Refusal` for anything wrong. */
+/**
+ * Checks and settles what is not kept, such as a login, like any submission. Nothing tells a repetition from another one, so each is a
+ * submission of its own, and what it uses up is used up. Throws a `Refusal` for anything wrong.
+ */
 export async function settleUnkept(
   sent: SentSubmission,
   tools: Tools,
   rules: SettlingRules,
 ): Promise<UnkeptSubmission> {
   const { name, form } = sent.served;
-  const checked = checkHostValues(sent.answers, { name, form, nonces: tools.nonces });
+  const checked = checkHostValues(sent.answers, {
+    ...{ name, form, nonces: tools.nonces },
+    accountId: sent.visitor.accountId,
+  });
   if ('strange' in checked) throw strangeValue(form, checked.strange).refusal;
-  const settled = await settle(sent, checked.answers, { tools, rules });
+  const settled = await settle({ ...sent, key: tools.newId() }, checked.answers, { tools, rules });
   if ('refusal' in settled) throw settled.refusal;
   return settled;
 }

@@ -37,6 +37,7 @@ export interface PaymentClaim {
 export interface PayingSubmission {
   readonly served: OfferedForm;
   readonly key: string;
+  readonly state: FormState;
   /** The ways to pay, of which one is enough; none where there is nothing to pay. */
   readonly bills: readonly Bill[];
   readonly claim: PaymentClaim;
@@ -58,7 +59,7 @@ export interface SubmissionStep<Prepared = unknown> {
    * password. Throws a `Refusal` like `within`.
    */
   readonly prepare?: (served: OfferedForm, whole: JsonObject, paying: PayingSubmission) => Promise<Prepared>;
-  /** Gives what it adds to the reply; a `message` goes after the form's own. */
+  /** Gives what it adds to the reply; a `message` goes after the form's own, and after those of the steps before. */
   within(
     arriving: ArrivingSubmission<Prepared>,
     transaction: StorageTransaction,
@@ -72,3 +73,11 @@ export interface SubmissionStep<Prepared = unknown> {
     tools: Pick<Tools, 'fingerprint'>,
   ) => string | null;
 }
+
+/** Whether a mail may go to an address that a visitor has entered, which need not be theirs. One that may is counted, any other logged. */
+export type MayMail = (
+  recipient: string,
+  arriving: Pick<ArrivingSubmission, 'id' | 'visitor'>,
+  transaction: Pick<StorageTransaction, 'attempts'>,
+  tools: Omit<Tools, 'storage'>,
+) => Promise<boolean>;

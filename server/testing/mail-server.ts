@@ -9,7 +9,7 @@ export interface MailServer {
   readonly messages: readonly Buffer[];
   /** Refuses the next conversations with these codes, each at this command. */
   readonly refuse: (
-    ...faults: readonly { readonly at: 'MAIL' | 'RCPT' | 'DATA'; readonly code: number }[]
+    ...faults: readonly { readonly at: 'CONNECT' | 'MAIL' | 'RCPT' | 'DATA'; readonly code: number }[]
   ) => void;
   readonly close: () => Promise<void>;
 }
@@ -32,6 +32,9 @@ export async function mailServer(
     disabledCommands: options.password === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
     allowInsecureAuth: true,
     logger: false,
+    onConnect(_session, done) {
+      done(refusal('CONNECT'));
+    },
     onAuth({ username, password }, _session, done) {
       if (password === options.password) done(null, { user: username });
       else done(new Error('Wrong password.'));

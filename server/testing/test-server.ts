@@ -111,7 +111,7 @@ export const NO_ASSETS: Assets = {
 /** A storage that can do nothing, for this reason. */
 export function failing(reason: Error): Storage {
   const fail = (): Promise<never> => Promise.reject(reason);
-  return { transaction: fail, read: fail, close: async () => undefined };
+  return { transaction: fail, read: fail, snapshot: fail, close: async () => undefined };
 }
 
 /** A folder that is gone after the test. */

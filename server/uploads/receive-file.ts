@@ -81,7 +81,7 @@ export async function receiveFile(coming: ComingFile, around: UploadTools): Prom
   }
 }
 
-/** Moved first, then known: a file without its row is swept, and a row without its file would be an upload that nobody can open. */
+/** Known first, then moved: whatever ends in between, the sweep finds it. Nobody has its token before it is there. */
 async function keep(
   { id, path, size, sha256 }: QuarantinedFile,
   { form, field, name }: Pick<ComingFile, 'form' | 'field' | 'name'>,
@@ -89,7 +89,6 @@ async function keep(
 ): Promise<ReceivedFile> {
   const token = tools.random(TOKEN_BYTES).toString('base64url');
   const mimeType = mediaTypeOf(extensionOf(name));
-  await store.keep(id, path);
   const createdAt = tools.clock.now().getTime();
   const expiresAt = createdAt + limits.quarantineMs;
   const row = { id, field, name, mimeType, size, sha256, createdAt, expiresAt, formId: form.id };
@@ -98,10 +97,8 @@ async function keep(
     await uploads.add({ ...row, tokenHash: tokenHash(token) });
     return true;
   });
-  if (!isRoom) {
-    await store.remove(id);
-    throw tooMuch(sayIn(form, serverWords.formTooMany), { after: A_MINUTE_S });
-  }
+  if (!isRoom) throw tooMuch(sayIn(form, serverWords.formTooMany), { after: A_MINUTE_S });
+  await store.keep(id, path);
   const record = recordOf({ file_id: id, name, size, mime_type: mimeType });
   return { id, field, token, record, sha256, refused: null };
 }

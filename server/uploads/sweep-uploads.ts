@@ -9,8 +9,8 @@ export function sweepUploads(uploads: Uploads): JobKind {
     name: 'sweep-uploads',
     everyMs: HOUR_MS,
     async perform(_job, { log }) {
-      const { expired, orphans } = await uploads.sweep();
-      if (expired + orphans > 0) log.info({ expired, orphans }, 'files swept');
+      const { expired, erased, unfinished } = await uploads.sweep();
+      if (expired + erased + unfinished > 0) log.info({ expired, erased, unfinished }, 'files swept');
     },
   };
 }

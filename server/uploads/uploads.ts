@@ -20,7 +20,10 @@ export interface Uploads {
   readonly named: (form: CompiledForm, tokens: TokensByField) => ReturnType<typeof filesOf>;
   /** Removes those of these files that nothing has taken. What cannot be removed now is swept later. */
   readonly discard: (received: readonly Pick<ReceivedFile, 'id'>[]) => Promise<void>;
-  /** Removes a file for the visitor who has its token; whether it was there, and not taken. */
+  /**
+   * Removes a file for the visitor who has its token; whether it was there, and not taken. One that a draft keeps goes when that is saved
+   * without it: until then whoever opens the draft finds it as it was saved.
+   */
   readonly takeBack: (form: CompiledForm, field: string, token: string) => Promise<boolean>;
   /** What is known of a file that belongs to a submission; null where there is none. */
   readonly accepted: (id: string) => Promise<UploadEntry | null>;
@@ -53,7 +56,7 @@ export function createUploads(around: UploadTools): Uploads {
     async takeBack(form, field, token) {
       const entry = (await rowsOf([token], tools))(token);
       if (entry === undefined || entry.formId !== form.id || entry.field !== field) return false;
-      return forgetFile(entry.id, around);
+      return entry.draftId === null ? forgetFile(entry.id, around) : true;
     },
     accepted,
     open: ({ id }, range) => store.open(id, range),

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { multipartOf } from '../testing/sent-files.ts';
 import { encoded, envelope, formNamed, served, testServer } from '../testing/test-server.ts';
 import { perMinute } from './budget.ts';
+
+const POST = {
+  method: 'POST',
+  payload: encoded({ action: 'nothing', text: 'x'.repeat(20) }),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+} as const;
+const FILE = multipartOf([['upload-1', { name: 'a.txt', content: 'x'.repeat(20) }]]);
+const MULTIPART = 'multipart/form-data; boundary=b';
 
 describe('a budget', () => {
   it('is spent by each separately, and comes back with time', () => {
@@ -56,6 +65,36 @@ describe('the amount that a server accepts', () => {
       'Too many forms came from your address. Please wait a minute and send it again.',
     ]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it.each([
+    { what: 'what a page sends', limits: { addressBytesPerMinute: 10 }, ask: { ...POST, url: '/ajax' } },
+    {
+      what: 'what a page without a script sends',
+      limits: { addressBytesPerMinute: 10 },
+      ask: { ...POST, url: '/forms/contact-190' },
+    },
+    {
+      what: 'files',
+      limits: { addressUploadBytesPerMinute: 10 },
+      ask: { ...POST, url: '/forms/papers', payload: FILE, headers: { 'content-type': MULTIPART } },
+    },
+    {
+      what: 'keys that do not work',
+      limits: { wrongKeysPerMinute: 1 },
+      ask: { url: '/api/v1/forms', headers: { authorization: 'Bearer fmk_guess' } },
+    },
+  ])('is limited for a whole network, whichever of its addresses sends: $what', async ({ limits, ask }) => {
+    const papers = { id: 'upload-1', kind: 'upload', label: 'Papers' };
+    const definition = { id: 'papers', type: 'form', title: 'Papers', fields: [papers] };
+    const { app } = await testServer({
+      forms: [formNamed('contact-190'), served('papers', definition)],
+      limits,
+    });
+    const from = async (remoteAddress: string) => (await app.inject({ ...ask, remoteAddress })).statusCode;
+    expect(await from('2001:db8:0:1::1')).not.toBe(429);
+    expect(await from('2001:db8:0:1::2')).toBe(429);
+    expect(await from('2001:db8:0:2::1')).not.toBe(429);
   });
 
   it('is limited to bytes a minute for one form, whoever sends them, and separately for another', async () => {

@@ -1,3 +1,5 @@
+import { networkOf } from './identity/network-of.ts';
+
 const MINUTE_MS = 60_000;
 /** Beyond this number of spenders, those whose budget is full again are forgotten. */
 const MOST_SPENDERS = 10_000;
@@ -28,4 +30,10 @@ export function perMinute(most: number, clock: () => Date): Budget {
       return null;
     },
   };
+}
+
+/** The same for addresses of connections: those of one network share a budget. */
+export function perNetwork(most: number, clock: () => Date): Budget {
+  const { spend } = perMinute(most, clock);
+  return { spend: (address, amount) => spend(networkOf(address), amount) };
 }

@@ -19,6 +19,12 @@ export interface Limits {
   readonly submissionsPerMinute: number;
   /** How often one address may ask in a minute what a form costs; 0: any number. */
   readonly quotesPerMinute: number;
+  /** Requests by one key in a minute, and those of one address without a key that works; 0: any number. */
+  readonly requestsPerKey: number;
+  readonly wrongKeysPerMinute: number;
+  /** Mails in an hour to one address that visitors have entered, and those from one network; 0: any number. */
+  readonly enteredMailsToOne: number;
+  readonly enteredMailsFromOne: number;
   /** Bytes that one address may send to the server in a minute, and bytes of one form that may be kept; 0: any number. */
   readonly addressBytesPerMinute: number;
   readonly formBytesPerMinute: number;
@@ -62,6 +68,10 @@ export const DEFAULT_LIMITS: Limits = {
   nonceMs: 24 * 60 * 60 * 1000,
   submissionsPerMinute: 600,
   quotesPerMinute: 60,
+  requestsPerKey: 600,
+  wrongKeysPerMinute: 60,
+  enteredMailsToOne: 10,
+  enteredMailsFromOne: 100,
   addressBytesPerMinute: 20_000_000,
   formBytesPerMinute: 100_000_000,
   uploadBytes: 100_000_000,

@@ -6,6 +6,7 @@ import {
   stepsOf,
   update,
 } from 'formularium/engine';
+import { ACCOUNT_FIELD, hasLoginPanel } from '../value/panel/login-panel.ts';
 import { Refusal } from '../value/refusal.ts';
 import { type FilledForm, filledForm } from './filled-form.ts';
 import { leadOutcome, outcomeOf, type PostOutcome } from './outcome.ts';
@@ -101,13 +102,15 @@ function shownSaved({ page }: PostedPage, filled: FilledForm, { draftLink }: Rec
   return { ...filled, state };
 }
 
-function fillForm({ form, served, page, post, tools, usage }: PostedPage): FilledForm {
+function fillForm({ form, served, page, post, tools, usage, accountId = null }: PostedPage): FilledForm {
+  // Whatever the page has carried of it.
+  const account = hasLoginPanel(form) ? { [ACCOUNT_FIELD]: accountId } : {};
   return filledForm(form, page.form, {
     controls: page.shows === 'form' && !page.isSaved ? post.controls : null,
     today: tools.clock.today(),
     leadEntry: served.lead === null ? '' : page.entry,
     isStarted: page.isStarted,
-    secrets: unseal(form, page.form, tools),
+    secrets: { ...unseal(form, page.form, tools), ...account },
     usage,
   });
 }

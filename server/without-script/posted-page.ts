@@ -46,6 +46,8 @@ export interface PostedPage {
   readonly tools: Pick<Tools, 'clock' | 'newId' | 'nonces' | 'random' | 'sign'>;
   /** What the page may be told of the form's use; undefined where nothing of it is limited. */
   readonly usage?: Usage | undefined;
+  /** The account that is signed in, where its form asks for one; null for none. */
+  readonly accountId?: string | null;
 }
 
 /** What a browser posts, as it was read. */

@@ -248,6 +248,12 @@ describe('what is lazy', () => {
       large: [600, 600],
       options: { rootMargin: '200px', threshold: 0.1 },
     },
+    {
+      behaviour: countUp,
+      markup: '<span data-count-up="5">5</span>',
+      large: [600, 600],
+      options: { rootMargin: '0px', threshold: 0.1 },
+    },
   ])('is loaded as far from the window as $options.rootMargin', ({ behaviour, markup, large, options }) => {
     const root = document.documentElement;
     vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(large[0] ?? 0);

@@ -16,7 +16,10 @@ export const slideMenu = {
     turn(false);
     nav.dataset['enhanced'] = '';
     nav.prepend(toggle);
-    toggle.addEventListener('click', () => turn(!nav.hasAttribute('data-open')));
+    toggle.addEventListener('click', () => {
+      nav.dataset['slides'] = ''; // not before: a page that loads shows no menu that slides away
+      turn(!nav.hasAttribute('data-open'));
+    });
     nav.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || event.defaultPrevented || !nav.hasAttribute('data-open')) return;
       turn(false);

@@ -14,15 +14,18 @@ export function embedMode(mode: 'frame' | 'modal' | 'button' | 'reveal'): EmbedM
 interface EmbeddedFormProps {
   readonly listed: ListedForm;
   readonly mode: EmbedMode;
+  /** Links to it open the form. */
+  readonly anchor: string | undefined;
   /** The words of the button, and the name of the frame. */
   readonly label: string;
   readonly words: SiteWords;
 }
 
 /** A form in a frame; without a script, a link to its page. */
-export function EmbeddedForm({ listed, mode, label, words }: EmbeddedFormProps): ReactElement {
+export function EmbeddedForm({ listed, mode, anchor, label, words }: EmbeddedFormProps): ReactElement {
   const { name, id, title } = listed;
   const attributes = {
+    id: anchor,
     form: name,
     'form-id': id,
     mode,

@@ -1,10 +1,17 @@
-import { formName, listOf, picture, record, words } from './content-schemas.ts';
+import { anchor, formName, listOf, picture, record, words } from './content-schemas.ts';
 import { EmbeddedForm } from './embedded-form.tsx';
 import { defineBlock } from './site-block.ts';
 
 interface FormGridProps {
   readonly label: string;
-  readonly forms: readonly { readonly form: string; readonly picture: string; readonly text: string }[];
+  readonly forms: readonly GridItem[];
+}
+
+interface GridItem {
+  readonly form: string;
+  readonly picture: string;
+  readonly text: string;
+  readonly anchor?: string;
 }
 
 export const formGrid = defineBlock<FormGridProps>({
@@ -13,12 +20,20 @@ export const formGrid = defineBlock<FormGridProps>({
   embeds: () => true,
   schema: record({
     label: { ...words, description: 'The words of every button.' },
-    forms: listOf(record({ form: formName, picture, text: words })),
+    forms: listOf(
+      record(
+        {
+          ...{ form: formName, picture, text: words },
+          anchor: { ...anchor, description: 'Links to it (`/donate#give`) open the form.' },
+        },
+        ['anchor'],
+      ),
+    ),
   }),
   isWide: true,
   render: ({ label, forms: shown }, { forms, file, words: said }) => (
     <ul className="grid">
-      {shown.map(({ form, picture: name, text }) => {
+      {shown.map(({ form, picture: name, text, anchor: id }) => {
         const listed = forms.find((one) => one.name === form);
         return (
           <li key={form} className="card">
@@ -28,7 +43,7 @@ export const formGrid = defineBlock<FormGridProps>({
             {listed === undefined ? (
               <p>{said.noForm.replace('{0}', form)}</p>
             ) : (
-              <EmbeddedForm listed={listed} mode="modal" label={label} words={said} />
+              <EmbeddedForm listed={listed} mode="modal" label={label} anchor={id} words={said} />
             )}
           </li>
         );

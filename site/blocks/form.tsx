@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ListedForm } from '../../server/site/site.ts';
-import { formName, record, words } from './content-schemas.ts';
+import { anchor, formName, record, words } from './content-schemas.ts';
 import { EmbeddedForm, embedMode } from './embedded-form.tsx';
 import { type BlockContext, defineBlock } from './site-block.ts';
 
@@ -8,6 +8,7 @@ interface FormBlockProps {
   readonly form: string;
   readonly mode: 'inline' | 'frame' | 'modal' | 'button' | 'reveal';
   readonly label?: string;
+  readonly anchor?: string;
 }
 
 export const form = defineBlock<FormBlockProps>({
@@ -20,8 +21,9 @@ export const form = defineBlock<FormBlockProps>({
       form: formName,
       mode: { enum: ['inline', 'frame', 'modal', 'button', 'reveal'] },
       label: { ...words, description: 'The words of the button.' },
+      anchor: { ...anchor, description: 'Links to it (`/donate#give`) open the form.' },
     },
-    ['label'],
+    ['label', 'anchor'],
   ),
   hasHeading: ({ mode }) => mode === 'inline',
   placed: ({ form: name, mode }) => (mode === 'inline' ? name : null),
@@ -29,22 +31,26 @@ export const form = defineBlock<FormBlockProps>({
     const listed = context.forms.find(({ name }) => name === props.form);
     if (listed === undefined) return <MissingForm name={props.form} {...context} />;
     const { mode } = props;
-    if (mode === 'inline') return <InlineForm listed={listed} {...context} />;
+    if (mode === 'inline') return <InlineForm listed={listed} anchor={props.anchor} {...context} />;
     const label = props.label ?? listed.title;
-    return <EmbeddedForm listed={listed} mode={embedMode(mode)} label={label} words={context.words} />;
+    const shown = { listed, label, anchor: props.anchor, words: context.words };
+    return <EmbeddedForm {...shown} mode={embedMode(mode)} />;
   },
 });
 
 interface InlineProps extends BlockContext {
   readonly listed: ListedForm;
+  readonly anchor: string | undefined;
 }
 
 /** The form without a frame: it looks, and is found, like any other part of the page. */
-function InlineForm({ listed: { language, name, title }, placed }: InlineProps): ReactElement {
+function InlineForm({ listed, anchor: id, placed }: InlineProps): ReactElement {
+  const { language, name, title } = listed;
   const spoken = language === null ? {} : { lang: language.tag, dir: language.dir };
   if (placed === null) return <a href={`/forms/${encodeURIComponent(name)}`}>{title}</a>;
   return (
     <div
+      id={id}
       className="placed-form"
       data-small-form=""
       {...spoken}

@@ -14,6 +14,7 @@ export { gallery } from './gallery.tsx';
 export { hero } from './hero.tsx';
 export { instagram } from './instagram.tsx';
 export { lightbox } from './lightbox.tsx';
+export { mailingList } from './mailing-list.tsx';
 export { notice } from './notice.tsx';
 export { products } from './products.tsx';
 export { quote } from './quote.tsx';

@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Most files are in several projects, and are the same text in all of them. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+// Other tests go on in this process.
+afterAll(() => parsed.clear());
 
 /** What the compiler says of files that are not there, each with one of these texts, as if they stood in the project of this folder. */
 function saidOf(project: string, texts: readonly string[]): readonly (readonly string[])[] {
@@ -20,9 +25,10 @@ function saidOf(project: string, texts: readonly string[]): readonly (readonly s
   host.fileExists = (name) => planted.has(name) || fileExists(name);
   host.getSourceFile = (name, version, ...more) => {
     const text = planted.get(name);
-    return text === undefined
-      ? getSourceFile(name, version, ...more)
-      : ts.createSourceFile(name, text, version, true);
+    if (text !== undefined) return ts.createSourceFile(name, text, version, true);
+    const key = JSON.stringify([name, version]);
+    if (!parsed.has(key)) parsed.set(key, getSourceFile(name, version, ...more));
+    return parsed.get(key);
   };
   const program = ts.createProgram({
     rootNames: [...config.fileNames, ...planted.keys()],

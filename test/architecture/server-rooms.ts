@@ -23,6 +23,7 @@ const ALL = [
     'http',
     'jobs',
     'limits',
+    'mailing',
     'mails',
     'notifications',
     'pages',
@@ -71,7 +72,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
     node: ['node:crypto'],
   }),
   room('server/entries', {
-    ours: [ENGINE, LANGUAGES, VALUE, 'server/donations', 'server/polls'],
+    ours: [ENGINE, LANGUAGES, VALUE, 'server/donations', 'server/mailing', 'server/polls'],
     types: ['server/storage'],
     packages: ['csv-stringify', 'fflate'],
   }),
@@ -85,7 +86,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
     packages: ['fflate', 'react', 'react-dom'],
   }),
   room('server/retention', {
-    ours: [ENGINE, VALUE, 'server/accounts'],
+    ours: [ENGINE, VALUE, 'server/accounts', 'server/payments'],
     types: ['server/storage', 'server/forms', 'server/jobs'],
     node: ['node:fs', 'node:path'],
   }),
@@ -101,6 +102,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
       'server/entries',
       'server/forms',
       'server/limits',
+      'server/mailing',
       'server/payments',
       'server/polls',
       'server/retention',
@@ -116,6 +118,11 @@ export const SERVER_ROOMS: readonly Layer[] = [
   room('server/limits', {
     ours: [ENGINE, LANGUAGES, VALUE],
     types: ['server/forms', 'server/storage', 'server/submissions'],
+  }),
+  room('server/mailing', {
+    ours: [ENGINE, LANGUAGES, VALUE],
+    types: ['server/storage', 'server/submissions'],
+    node: ['node:crypto'],
   }),
   room('server/mails', {
     ours: [ENGINE, LANGUAGES, VALUE],
@@ -159,7 +166,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
   room('server/jobs', {
     ours: [
       ...[ENGINE, VALUE, 'server/accounts', 'server/donations', 'server/drafts', 'server/hooks'],
-      'server/mails',
+      ...['server/mailing', 'server/mails'],
     ],
     types: ['server/storage'],
     node: ['node:stream'],
@@ -225,6 +232,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
       'server/donations',
       'server/drafts',
       'server/limits',
+      'server/mailing',
       'server/payments',
       'server/polls',
       'server/quizzes',
@@ -234,12 +242,15 @@ export const SERVER_ROOMS: readonly Layer[] = [
       '@fastify/busboy',
       '@fastify/compress',
       '@fastify/rate-limit',
+      'ajv',
       'fastify',
       'prom-client',
       'uqr',
     ],
     node: ['node:crypto', 'node:http', 'node:net', 'node:stream', 'node:util', 'node:zlib'],
   }),
+  // For programs that ask a server: it knows none of it.
+  room('server/client', { ours: [] }),
   room('server/assembly', { ours: ALL, packages: ['fastify'], node: ['node:crypto'] }),
   room('server', {
     ours: [...ALL, 'server/assembly', 'server/commands', 'server/configuration'],

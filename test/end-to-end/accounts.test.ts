@@ -15,6 +15,15 @@ const LATER = 'an altogether new one';
 const email = { id: 'email-1', kind: 'email', label: 'Email', required: true };
 const password = { id: 'password-1', kind: 'password', label: 'Password', required: true };
 const FORMS = {
+  give: {
+    ...{ id: 'give', type: 'form', title: 'Give' },
+    fields: [
+      { id: 'first', kind: 'text', label: 'First name', autofill: 'given-name' },
+      { id: 'address', kind: 'email', label: 'Your email', required: true },
+      { id: 'panel', kind: 'login', label: 'Your account', toggleLabel: 'Given before?' },
+    ],
+    settings: { spam: { minSeconds: 0 } },
+  },
   register: {
     ...{ id: 'register', type: 'form', title: 'Register' },
     fields: [email, password],
@@ -120,6 +129,54 @@ describe('an account in a browser', () => {
     await title(page, 'Your account');
     expect(await page.evaluate(() => document.cookie)).toBe('');
     await context.close();
+  });
+
+  it('is signed in to from within another form, which keeps what was entered, and gives as well without', async () => {
+    const [context, page] = await newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${server.address}/forms/give`, { waitUntil: 'networkidle' });
+    const before = asked.length;
+    await page.getByLabel('First name').fill('Augusta');
+    await page.getByLabel('Given before?').check();
+    await page.getByLabel('Username or Email').fill(EMAIL);
+    await page.getByLabel('Password').fill('something else');
+    await page.clock.install();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const notice = page.getByRole('alert').getByText('The email address or the password is not right.');
+    const refusal = page.getByRole('alert').filter({ hasText: 'is not right' });
+    await notice.or(refusal).first().waitFor();
+    await isAccessible(page);
+    await page.clock.fastForward(6000);
+    await expect.poll(() => refusal.count()).toBe(0);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Password').press('Enter');
+    const status = page.getByText(`You are signed in as ${EMAIL}.`);
+    await status.waitFor();
+    expect(asked.length).toBeGreaterThan(before);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
+    expect(await page.getByLabel('First name').inputValue()).toBe('Augusta');
+    expect(await page.getByLabel('Your email').inputValue()).toBe(EMAIL);
+    expect(await page.getByLabel('Password').count()).toBe(0);
+    await isAccessible(page);
+    // Whoever comes back is known from the first moment on.
+    await page.goto(`${server.address}/forms/give`);
+    await status.waitFor();
+    expect(await page.getByLabel('Your email').inputValue()).toBe(EMAIL);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect.poll(() => server.rows().filter(({ form_id }) => form_id === 'give').length).toBe(1);
+    const kept = server.rows().find(({ form_id }) => form_id === 'give');
+    expect(kept?.submission).toMatchObject({ address: EMAIL, give_user_id: expect.any(String) });
+    await context.close();
+    const [stranger, other] = await newPage();
+    await other.goto(`${server.address}/forms/give`);
+    expect(await other.getByLabel('Your email').inputValue()).toBe('');
+    expect(await other.content()).not.toContain(EMAIL);
+    await other.getByLabel('Your email').fill('guest@analytical.example');
+    await other.getByLabel('Given before?').check();
+    await other.getByRole('button', { name: 'Submit' }).click();
+    await expect.poll(() => server.rows().filter(({ form_id }) => form_id === 'give').length).toBe(2);
+    await stranger.close();
   });
 
   it('gets a new password by mail, also in a browser without a script', async () => {

@@ -51,6 +51,24 @@ describe('a form that was sent', () => {
     await page.close();
   });
 
+  it('gives way to its message, with a link to fill it in once more', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${server.address}/forms/arrives`);
+    const again = page.getByRole('link', { name: 'Fill it in again' });
+    expect(await again.count()).toBe(0);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const words = page.getByRole('status').getByText('Thank you. Your answers have been received.');
+    await words.waitFor();
+    const notice = page.locator('[data-attention="notice"]');
+    expect(await notice.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    await again.click();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('');
+    expect(await words.count()).toBe(0);
+    await page.close();
+  });
+
   it('lets its message fade, and can be filled in again', async () => {
     const page = await sent('fades');
     const words = page.getByText('Thank you for a moment.');

@@ -154,6 +154,22 @@ describe('a captcha without a provider', () => {
     expect(kept('own-strict')).toEqual([['received', null]]);
   });
 
+  it('is worked out also for somebody who was quicker than its script', async () => {
+    let letGo = (): void => undefined;
+    const typed = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await untilPublished(server.address, 'own');
+    await page.goto(`${server.address}/forms/own`, { waitUntil: 'commit' });
+    await text().fill('Quick');
+    letGo();
+    await protection().getByRole('status').getByText('Checked: protected against spam.').waitFor();
+  });
+
   it('says when it does not work, and can be tried again', async () => {
     await page.route('**/assets/work-*.js', (route) => route.abort());
     await open('own');
@@ -235,7 +251,8 @@ describe.each(PROVIDERS)('a captcha of %s', (provider) => {
   it('is asked for again once its token has expired', async () => {
     await open(`${provider}-normal`);
     await text().fill('Hello');
-    await box().check();
+    // The box is ticked before its token is there.
+    await Promise.all([page.waitForResponse(/\/token$/), box().check()]);
     emulators.pass(301_000);
     await submit();
     await refused();

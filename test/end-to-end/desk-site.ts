@@ -9,6 +9,15 @@ import type { Role } from '../../server/value/identity/role.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { strictBrowser } from './strict-browser.ts';
 
+/** Of a provider that never answers: it is told later that money is to be given back. */
+const KEYS = {
+  ...{ STRIPE_PUBLISHABLE_KEY: 'pk_test_desk', STRIPE_SECRET_KEY: 'sk_test_desk', NODE_ENV: 'test' },
+  ...{ STRIPE_WEBHOOK_SECRET: 'whsec_desk', STRIPE_API_ADDRESS: 'http://127.0.0.1:9' },
+  STRIPE_SCRIPT_ADDRESS: 'http://127.0.0.1:9/endive/stripe.js',
+  // That it does not answer is a warning each time.
+  LOG_LEVEL: 'error',
+};
+
 const EMAIL = 'grace@analytical.example';
 const PASSWORD = 'correct as a battery';
 const email = { id: 'email-1', kind: 'email', label: 'Email', required: true };
@@ -49,7 +58,7 @@ export async function deskSite(role: Role): Promise<DeskSite> {
   const forms = mkdtempSync(join(tmpdir(), 'formularium-'));
   for (const [name, form] of Object.entries(FORMS))
     writeFileSync(join(forms, `${name}.json`), JSON.stringify(form));
-  const server = await startServer({ FORMS_DIR: forms });
+  const server = await startServer({ FORMS_DIR: forms, ...KEYS });
   const browser: Browser = await strictBrowser();
   const page = await (await browser.newContext({ acceptDownloads: true })).newPage();
   await signUp(page, server);

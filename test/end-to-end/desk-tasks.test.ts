@@ -7,6 +7,7 @@ import { factsJson } from '../../server/payments/books/facts-json.ts';
 import { NO_FACTS } from '../../server/payments/machine/facts.ts';
 import { openBeside } from '../../server/storage/open-storage.ts';
 import { aDonation } from '../../server/testing/a-donation.ts';
+import { aSubscription } from '../../server/testing/a-subscription.ts';
 import { type DeskSite, deskSite } from './desk-site.ts';
 
 const UPLOAD = 'a'.repeat(32);
@@ -47,7 +48,10 @@ const seen = async ({ page }: Hands, text: string | RegExp): Promise<void> => {
 };
 
 const PAGES = [
+  ...['/people', '/keys', '/log', '/settings'],
   ...['/donations', '/donations/card', '/donors', '/donors/donor-n', '/forms/seats/charts'],
+  ...['/comments', '/subscriptions?mode=test', '/subscriptions/monthly', '/disputes'],
+  ...['/reports', '/statements?year=2026', '/forms/seats/drafts', '/reconciliation?from=2026-01-01'],
   ...[`/privacy?person=${NORA}`, `/privacy/person?person=${NORA}`],
 ];
 
@@ -172,6 +176,15 @@ const DONE: Readonly<Record<string, (hands: Hands) => Promise<void>>> = {
     await hands.click(button(hands, 'Erase'));
     await seen(hands, /Erased: \d+/);
   },
+  async 'Invite a colleague who may read entries'(hands) {
+    await hands.click(link(hands, 'People'));
+    await hands.page.getByLabel('Email address').fill('colleague@example.org');
+    await hands.click(button(hands, 'Send the invitation'));
+    await seen(hands, 'The invitation is on its way.');
+    expect(await hands.page.getByRole('row', { name: /colleague@example.org/ }).textContent()).toContain(
+      'Manager',
+    );
+  },
   async 'End the sessions of somebody who has left'(hands) {
     await hands.click(link(hands, 'People'));
     await hands.click(button(hands, 'Sign out everywhere'));
@@ -284,7 +297,10 @@ async function seed({ server }: DeskSite): Promise<void> {
       ...{ firstName, lastName, email },
     });
     await donations.add(aDonation('last', { ...nora, createdAt: lastYear, completedAt: lastYear }));
-    await donations.add(aDonation('large', { ...nora, amount: 60_000n, createdAt: now - 1 }));
+    await donations.add(
+      aDonation('large', { ...nora, amount: 60_000n, createdAt: now - 1, comment: 'For all cats' }),
+    );
+    await transaction.subscriptions.add(aSubscription('monthly', { donationId: 'large' }));
     await donations.add(aDonation('card', { ...nora, gateway: 'stripe', createdAt: now - day }));
     await submissions.add({ ...entry('submission-of-card', '75', {}), state: 'received' });
     const named = { provider: 'stripe', mode: 'test' } as const;

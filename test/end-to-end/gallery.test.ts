@@ -63,7 +63,7 @@ describe('the gallery', () => {
     await page.getByText(/^3 of \d+ stories$/).waitFor();
     await link('login').waitFor();
     expect(await link('poll').count()).toBe(0);
-    await search.fill('installments');
+    await search.fill('"periods"');
     await link('frequency').waitFor();
     await search.fill('no such thing');
     await page.getByText(/^0 of \d+ stories$/).waitFor();
@@ -134,13 +134,13 @@ describe('the gallery', () => {
     await page.getByLabel('Direction').selectOption('Right to left');
     await page.getByLabel('Language').selectOption('German');
     await page.getByLabel('Width').selectOption('Phone, 390 px');
-    await opened.getByText('Pflichtfelder').waitFor();
+    await opened.getByRole('button', { name: 'Passwort anzeigen' }).waitFor();
     expect(await opened.locator('html').getAttribute('dir')).toBe('rtl');
     expect(await opened.locator('html').evaluate((root) => root.ownerDocument.defaultView?.innerWidth)).toBe(
       390,
     );
     await page.reload();
-    await opened.getByText('Pflichtfelder').waitFor();
+    await opened.getByRole('button', { name: 'Passwort anzeigen' }).waitFor();
     expect(await page.getByLabel('Theme').inputValue()).toBe('soft');
   });
 

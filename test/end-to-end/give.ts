@@ -26,3 +26,18 @@ export async function give(form: Frame | Page): Promise<void> {
   await form.getByRole('checkbox', { name: 'I agree' }).check();
   await form.getByRole('button', { name: /^Donate/ }).click();
 }
+
+/** Gives the amount that is chosen by the card that pays in tests. */
+export async function giveByCard(form: Frame | Page): Promise<void> {
+  const next = form.getByRole('button', { name: 'Next' });
+  await next.click();
+  await form.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await form.getByRole('textbox', { name: 'Email address' }).fill('ada@analytical.example');
+  await next.click();
+  await form.getByRole('checkbox', { name: 'I agree' }).check();
+  const card = form.getByRole('group', { name: 'Card' }).frameLocator('iframe');
+  await card.getByLabel('Credit or debit card number').fill('4242 4242 4242 4242');
+  await card.getByLabel('Credit or debit card expiration date').fill('12 / 40');
+  await card.getByLabel('Credit or debit card CVC/CVV').fill('123');
+  await form.getByRole('button', { name: /^Donate/ }).click();
+}

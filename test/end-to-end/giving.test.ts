@@ -1,117 +1,148 @@
-import type { Browser, Frame, Page } from 'playwright-core';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formsForTheFast, give } from './give.ts';
+import { type RunningEmulators, startEmulators } from '../../emulators/start-emulators.ts';
+import { formsForTheFast, giveByCard } from './give.ts';
 import { type HostSite, startSite } from './host-page.ts';
-import { type RunningServer, startServer } from './running-server.ts';
+import { type RunningServer, startServer, untilPublished } from './running-server.ts';
 import { strictBrowser } from './strict-browser.ts';
 
+const KEYS = { publicKey: 'pk_test_gift', secretKey: 'sk_test_gift' };
+const BUTTON = 'Give with this button';
+
+/** Each display mode, as a block of a page. */
+const BLOCKS = {
+  inline: { block: 'form', mode: 'inline' },
+  modal: { block: 'form', mode: 'modal', label: BUTTON },
+  button: { block: 'form', mode: 'button', label: BUTTON },
+  reveal: { block: 'form', mode: 'reveal', label: BUTTON },
+  grid: { block: 'form-grid' },
+} as const;
+type Mode = keyof typeof BLOCKS;
+
+const RETURN = '?form-id=75&payment-mode=stripe&level-id=custom&custom-amount=17';
+
+/** Each way into a form, and what it has chosen there. */
+const WAYS = {
+  'a link': { address: (mode: Mode) => `${server.address}/${mode}`, opens: false, total: 25 },
+  'a hash': { address: (mode: Mode) => `${server.address}/${mode}#give`, opens: true, total: 25 },
+  'a return link': { address: (mode: Mode) => `${server.address}/${mode}${RETURN}`, opens: true, total: 17 },
+  'a page of another origin': { address: elsewhere, opens: false, total: 25 },
+} as const;
+
 let host: HostSite;
+let emulators: RunningEmulators;
 let server: RunningServer;
 let browser: Browser;
+let context: BrowserContext;
+let forms: string;
+let content: string;
+
 beforeAll(async () => {
   host = await startSite();
+  emulators = await startEmulators({ accounts: [{ provider: 'stripe', ...KEYS }] });
+  forms = formsForTheFast();
+  content = contentOfModes();
   server = await startServer({
-    ...{ EMBED_ORIGINS: host.origin, SITE: 'dist/site/open-site.js', THEME: 'grove' },
-    FORMS_DIR: formsForTheFast(),
+    ...{ EMBED_ORIGINS: host.origin, SITE: 'dist/site/open-site.js', THEME: 'grove', NODE_ENV: 'test' },
+    ...{ FORMS_DIR: forms, SITE_CONTENT: content },
+    ...{ STRIPE_PUBLISHABLE_KEY: KEYS.publicKey, STRIPE_SECRET_KEY: KEYS.secretKey },
+    ...{ STRIPE_WEBHOOK_SECRET: 'whsec_gift', STRIPE_API_ADDRESS: emulators.address },
+    STRIPE_SCRIPT_ADDRESS: `${emulators.address}/endive/stripe.js`,
   });
   browser = await strictBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await host.stop();
+  context = await browser.newContext();
+  context.setDefaultTimeout(10_000);
+  await untilPublished(server.address, 'donation');
 });
 
-/** A page of another origin with an element of the embed script. */
-function elsewhere(mode: string): string {
-  const element = `<formularium-form form="donation" form-id="75" mode="${mode}" button="Give"></formularium-form>`;
-  const policy = `default-src 'none'; script-src ${server.address}; frame-src ${server.address}; img-src data:`;
-  return host.put(
-    `/${mode}`,
-    `<h1>Give</h1>${element}<script src="${server.address}/embed.js"></script>`,
-    policy,
-  );
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await emulators?.close();
+  await host?.stop();
+  for (const folder of [forms, content]) rmSync(folder, { recursive: true });
+});
+
+/** The content of the site, with a page for each display mode. */
+function contentOfModes(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync('site/content', folder, { recursive: true });
+  for (const [mode, { block, ...more }] of Object.entries(BLOCKS)) {
+    const shown = { form: 'donation', anchor: 'give' };
+    const inGrid = { label: BUTTON, forms: [{ ...shown, picture: 'boxes.svg', text: 'Food for a family.' }] };
+    const props = block === 'form-grid' ? inGrid : { ...shown, ...more };
+    const front = JSON.stringify({ title: 'Give', description: `By ${mode}.` });
+    const text = `---\n${front}\n---\n\n\`\`\`block ${block}\n${JSON.stringify(props)}\n\`\`\`\n`;
+    writeFileSync(join(folder, 'pages', `${mode}.md`), text);
+  }
+  return folder;
 }
 
-const RETURN = '?form-id=75&payment-mode=offline&level-id=custom&custom-amount=17';
-const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
-const atOnce = async () => undefined;
-
-const WAYS: readonly {
-  readonly what: string;
-  readonly address: () => string;
-  readonly open: (page: Page) => Promise<void>;
-  readonly total: string;
-}[] = [
-  {
-    what: 'its own page, by a link',
-    address: () => `${server.address}/forms/donation`,
-    open: atOnce,
-    total: '$25',
-  },
-  {
-    what: 'its own page, by a return link with a hash',
-    address: () => `${server.address}/forms/donation${RETURN}#step-0`,
-    open: atOnce,
-    total: '$17',
-  },
-  { what: 'the grid', address: () => `${server.address}/donate`, open: press('Give now'), total: '$25' },
-  {
-    what: 'reveal',
-    address: () => `${server.address}/donate`,
-    open: press('Show the donation form'),
-    total: '$25',
-  },
-  { what: 'inline, elsewhere', address: () => elsewhere('inline'), open: atOnce, total: '$25' },
-  {
-    what: 'modal, elsewhere, by a return link',
-    address: () => elsewhere('modal') + RETURN,
-    open: atOnce,
-    total: '$17',
-  },
-  { what: 'reveal, elsewhere', address: () => elsewhere('reveal'), open: press('Give'), total: '$25' },
-];
+/** A page of another origin, with what the embed script offers for a display mode. */
+function elsewhere(mode: Mode): string {
+  const element = (name: string, id: string) =>
+    `<formularium-form form="${name}" form-id="${id}" mode="${mode === 'reveal' || mode === 'inline' ? mode : 'modal'}" button="${BUTTON}"></formularium-form>`;
+  // A grid is several of them.
+  const body = `<h1>Give</h1>${element('donation', '75')}${mode === 'grid' ? element('membership', 'm') : ''}`;
+  const policy = `default-src 'none'; script-src ${server.address}; frame-src ${server.address}; img-src data:`;
+  return host.put(`/${mode}`, `${body}<script src="${server.address}/embed.js"></script>`, policy);
+}
 
 /** The form, in a frame or in the page itself. */
 async function formIn(page: Page): Promise<Frame | Page> {
-  const own = page.getByRole('button', { name: 'Next' });
   const frame = page.locator('formularium-form iframe').first();
-  await own.or(frame).first().waitFor();
+  await page.getByRole('button', { name: 'Next' }).or(frame).first().waitFor();
   if ((await frame.count()) === 0) return page;
-  const content = await (await frame.elementHandle())?.contentFrame();
-  if (!content) throw new Error('There is no frame with a form.');
-  return content;
+  const shown = await (await frame.elementHandle())?.contentFrame();
+  if (!shown) throw new Error('There is no frame with a form.');
+  return shown;
 }
 
-describe('a gift', () => {
-  it.each(WAYS)('can be given, and its receipt seen: $what', async ({ address, open, total }) => {
-    const context = await browser.newContext();
-    context.setDefaultTimeout(6_000);
+/** Gives by a test card, and gives back the key of the donation, once its receipt has been seen. */
+async function giftOf(total: number, page: Page): Promise<string> {
+  const form = await formIn(page);
+  await expect.poll(() => form.locator('body').innerText()).toContain(`$${total}`);
+  await giveByCard(form);
+  const link = form.getByRole('link', { name: 'See your receipt' });
+  const key = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  const opened = form === page ? null : page.waitForEvent('popup');
+  await link.click();
+  const receipt = (await opened) ?? page;
+  await receipt.getByRole('heading', { name: 'Donation receipt' }).waitFor();
+  expect(await receipt.locator('[data-line="price"]').innerText()).toContain(`$${total}.00`);
+  return key;
+}
+
+const CELLS = Object.keys(BLOCKS).flatMap((mode) =>
+  Object.keys(WAYS).map((way) => ({ mode: mode as Mode, way: way as keyof typeof WAYS })),
+);
+
+describe('a gift by card', () => {
+  it.each(CELLS)('is given, and its receipt seen: $mode, by $way', async ({ mode, way }) => {
+    const { address, opens, total } = WAYS[way];
+    const taken = emulators.ledger.entries().length;
     const page = await context.newPage();
-    await page.goto(address());
-    await open(page);
-    const form = await formIn(page);
-    await expect.poll(() => form.locator('body').innerText()).toContain(total);
-    await give(form);
-    const link = form.getByRole('link', { name: 'See your receipt' });
-    const href = await link.getAttribute('href');
-    await link.click();
-    const isFramed = form !== page;
-    const receipt = isFramed ? (context.pages()[1] ?? (await context.waitForEvent('page'))) : page;
-    await receipt.getByRole('heading', { name: 'Donation receipt' }).waitFor();
-    expect(await receipt.locator('[data-line="price"]').innerText()).toContain(`${total}.00`);
-    expect(href).toMatch(/^\/donations\/receipts\/[0-9a-f]{32}$/);
-    await context.close();
+    await page.goto(address(mode));
+    const button = page.getByRole('button', { name: BUTTON });
+    if (mode !== 'inline' && !opens) await button.first().click();
+    await giftOf(total, page);
+    const movements = () =>
+      emulators.ledger
+        .entries()
+        .slice(taken)
+        .flatMap(({ type, amount }) => (type === 'capture' ? [amount] : []));
+    await expect.poll(movements).toEqual([total * 100]);
+    await page.close();
   });
 
   it('is seen again over the page of another origin by a return link, and on a page of the site', async () => {
-    const reply = await browser.newContext();
-    reply.setDefaultTimeout(6_000);
-    const page = await reply.newPage();
-    await page.goto(`${server.address}/forms/donation`);
-    await give(page);
-    const href = (await page.getByRole('link', { name: 'See your receipt' }).getAttribute('href')) ?? '';
-    const key = href.split('/').at(-1) ?? '';
+    const page = await context.newPage();
+    await page.goto(elsewhere('modal') + RETURN);
+    const key = await giftOf(17, page);
     const back = new URLSearchParams({
       ...{ 'givewp-event': 'donation-completed', 'givewp-listener': 'show-donation-confirmation-receipt' },
       ...{ 'givewp-embed-id': '75', 'givewp-receipt-id': key },
@@ -125,7 +156,32 @@ describe('a gift', () => {
       .not.toBe('700px');
     await page.goto(`${server.address}/your-gifts?receipt-id=${key}`);
     await page.getByRole('heading', { name: 'Donation receipt' }).waitFor();
-    expect(await page.getByRole('row').count()).toBe(2);
-    await reply.close();
+    expect(await page.getByRole('row', { name: /\$17\.00/ }).count()).toBeGreaterThan(0);
+    await page.close();
+  });
+});
+
+describe('a link to a form behind a button', () => {
+  it('opens it in its page, and again once it is closed; of two such forms, a return link opens the first', async () => {
+    const page = await context.newPage();
+    const address = elsewhere('modal');
+    const form = '<formularium-form form="donation" form-id="75" mode="modal" id="give"></formularium-form>';
+    host.put(
+      '/modal',
+      `<h1>Give</h1><a href="#give">Donate</a>${form}${form.replace(' id="give"', '')}<script src="${server.address}/embed.js"></script>`,
+    );
+    await page.goto(address);
+    for (const time of [1, 2]) {
+      await page.getByRole('link', { name: 'Donate' }).click();
+      await page.locator('dialog').waitFor();
+      expect([time, page.url()]).toEqual([time, `${address}#give`]);
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect.poll(() => page.locator('dialog').count()).toBe(0);
+      expect(page.url()).toBe(address);
+    }
+    await page.goto(address + RETURN);
+    await page.locator('dialog').first().waitFor();
+    expect(await page.locator('dialog').count()).toBe(1);
+    await page.close();
   });
 });

@@ -23,7 +23,7 @@ const FIELDS = [
 ];
 const FORMS = {
   timed: { opening: { from: '2027-03-01T09:00', until: '2027-03-01T10:00' } },
-  open: {},
+  open: { afterSubmit: 'reset' },
 };
 const EARLY = 'This form is not open yet.';
 const CLOSED = 'This form is closed.';

@@ -41,6 +41,15 @@ describe('the page of contact form 190', () => {
     expect(asked.sort()).toEqual(['contact-190', 'page.js', 'react.js', 'styles.css']);
   });
 
+  it('loads what keeps its answers with the first of them, also where nothing gets the focus', async () => {
+    await page.getByRole('textbox', { name: 'First name' }).evaluate((input) => {
+      // As the browser does, past what React has put on the element.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Ada');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await expect.poll(() => asked.some((name) => name.startsWith('attend-form'))).toBe(true);
+  });
+
   it('loads the numbering plans when a number has to be validated', async () => {
     const phone = page.getByRole('textbox', { name: 'Phone number' });
     await phone.fill('+1 201 555 0123');

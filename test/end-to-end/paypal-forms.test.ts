@@ -14,10 +14,16 @@ const KEYS = {
   PAYPAL_CLIENT_SECRET: 'page-secret',
   PAYPAL_WEBHOOK_ID: 'WHPAGE',
   PAYPAL_MODE: 'sandbox',
+  // It charges again and again, so the form asks how often.
+  STRIPE_SECRET_KEY: 'sk_test_page',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_page',
+  STRIPE_WEBHOOK_SECRET: 'whsec_page',
 };
 const SETTINGS = { successMessage: 'Thank you.', afterSubmit: 'hide', spam: { minSeconds: 0 } };
 const NAME = { id: 'name', kind: 'text', label: 'Name', required: true };
 const GIFT = { id: 'gift', kind: 'number', label: 'Gift', defaultValue: 25 };
+const OFTEN = { id: 'often', kind: 'frequency', label: 'How often', periods: ['month'] };
+const ROBOT = { id: 'robot', kind: 'captcha', label: 'Protection' };
 const WAY = {
   ...{ id: 'way', kind: 'radio', label: 'Way' },
   options: [
@@ -53,10 +59,12 @@ beforeAll(async () => {
     id: 'gifts',
     type: 'form',
     title: 'Gifts',
-    fields: [NAME, GIFT, WAY, PAYPAL],
+    fields: [NAME, GIFT, OFTEN, WAY, PAYPAL],
     settings: SETTINGS,
   };
   writeFileSync(join(folder, 'gifts.json'), JSON.stringify(form));
+  const guarded = { ...form, id: 'guarded', fields: [...form.fields, ROBOT] };
+  writeFileSync(join(folder, 'guarded.json'), JSON.stringify(guarded));
   const account = {
     provider: 'paypal',
     publicKey: KEYS.PAYPAL_CLIENT_ID,
@@ -65,10 +73,14 @@ beforeAll(async () => {
   emulators = await startEmulators({ accounts: [account] });
   server = await startServer({
     ...KEYS,
-    ...{ FORMS_DIR: folder, PAYPAL_API_ADDRESS: emulators.address, LOG_LEVEL: 'error', NODE_ENV: 'test' },
+    ...{ FORMS_DIR: folder, PAYPAL_API_ADDRESS: emulators.address },
+    STRIPE_API_ADDRESS: emulators.address,
+    STRIPE_SCRIPT_ADDRESS: `${emulators.address}/endive/stripe.js`,
+    ...{ LOG_LEVEL: 'error', NODE_ENV: 'test' },
   });
   browser = await strictBrowser();
   await untilPublished(server.address, 'gifts');
+  await untilPublished(server.address, 'guarded');
 });
 
 afterAll(async () => {
@@ -97,14 +109,20 @@ const taken = () =>
     .filter(({ type }) => type === 'capture')
     .map(({ amount }) => amount);
 
-async function open(): Promise<void> {
-  await page.goto(`${server.address}/forms/gifts`);
+async function open(form = 'gifts'): Promise<void> {
+  await page.goto(`${server.address}/forms/${form}`);
   await page.getByLabel('Name').fill('Ada Lovelace');
   await page.getByRole('radio', { name: 'PayPal' }).check();
 }
 
+/** The button works once PayPal knows that the form can be paid. */
+async function untilEnabled(): Promise<void> {
+  await expect.poll(() => button().getAttribute('aria-disabled')).toBe('false');
+}
+
 /** Presses the button, and gives the window that it opens. */
 async function press(how: 'click' | 'dblclick' = 'click'): Promise<Page> {
+  await untilEnabled();
   const [popup] = await Promise.all([context.waitForEvent('page'), button()[how]()]);
   return popup;
 }
@@ -133,7 +151,53 @@ describe('a form that is paid by PayPal', () => {
     expect(context.pages()).toHaveLength(1);
     expect(emulators.log.calls().filter(({ call }) => call === 'paypal orders.create')).toEqual([]);
     await page.getByLabel('Name').fill('Ada Lovelace');
-    await expect.poll(() => button().getAttribute('aria-disabled')).toBe('false');
+    await untilEnabled();
+  });
+
+  it('is paid by its button also while a captcha is solved, and after what pays could not be loaded', async () => {
+    await page.route('**/perform-effect-*', (route) => route.abort());
+    await open('guarded');
+    await untilEnabled();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('An error occurred while processing the form. Please try again').waitFor();
+    await page.unroute('**/perform-effect-*');
+    await page.reload();
+    await page.getByRole('radio', { name: 'PayPal' }).check();
+    await (await press()).getByRole('button', { name: 'Pay', exact: true }).click();
+    await isPaidOnce(2500);
+  });
+
+  it('keeps its button where it is from its first moment', async () => {
+    await page.goto(`${server.address}/forms/gifts`);
+    const seen = page.evaluate(async () => {
+      const places = new Set<string>();
+      for (let after = 0; after < 5; ) {
+        await new Promise(requestAnimationFrame);
+        const frame = document.querySelector('[data-provider="paypal"] iframe');
+        const slot = frame?.closest('[data-phase]');
+        if (!frame || !slot) continue;
+        places.add(`${frame.getBoundingClientRect().top} in ${slot.getBoundingClientRect().height}`);
+        if (slot.getAttribute('data-phase') === 'ready') after += 1;
+      }
+      return [...places];
+    });
+    await page.getByRole('radio', { name: 'PayPal' }).check();
+    expect(await seen).toHaveLength(1);
+  });
+
+  it('says that it is for single gifts in place of its button, for as long as another is chosen', async () => {
+    await open();
+    await button().waitFor();
+    await page.getByRole('radio', { name: 'Monthly' }).check();
+    const said = page.getByRole('status').getByText('This cannot be charged again and again.');
+    await said.waitFor();
+    expect(await button().isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('alert').getByText('This cannot be charged again and again.').waitFor();
+    expect([kept(), context.pages().length]).toEqual([0, 1]);
+    await page.getByRole('radio', { name: /one.?time|once/i }).check();
+    await button().waitFor();
+    await said.waitFor({ state: 'hidden' });
   });
 
   it('is paid after it was cancelled, closed, and declined, which is said each time', async () => {
@@ -185,6 +249,7 @@ describe('a form that is paid by PayPal', () => {
     await page.reload();
     await page.getByLabel('Name').fill('Ada Lovelace');
     await page.getByRole('radio', { name: 'PayPal' }).check();
+    await untilEnabled();
     await button().click();
     await isPaidOnce(2500);
   });

@@ -22,6 +22,12 @@ async function opened(search: string): Promise<Page> {
   return page;
 }
 
+/** The level that is chosen, or `custom` and what is entered. */
+async function given(page: Page): Promise<string> {
+  const level = await page.locator('[data-field="give-amount"] input:checked').inputValue();
+  return level === 'custom' ? `custom ${await amount(page).inputValue()}` : level;
+}
+
 const amount = (page: Page) => page.locator('[data-field="give-amount"] input[type=text]');
 const button = (page: Page) => page.locator('button.formularium-button[type=submit]:not([name])');
 
@@ -37,19 +43,19 @@ const gateway = (page: Page) => page.locator('[data-field="payment-mode"] input:
 
 describe('a return link to the donation form', () => {
   it.each([
-    ['?form-id=75&payment-mode=paypal&level-id=3', '100.00', 'paypal', 'Donate $100.00'],
+    ['?form-id=75&payment-mode=paypal&level-id=3', '3', 'paypal', 'Donate $100.00'],
     [
       '?form-id=75&payment-mode=offline&level-id=custom&custom-amount=12,50',
-      '12,50',
+      'custom 12,50',
       'offline',
       'Donate $12.50',
     ],
-    ['?form-id=76&payment-mode=paypal&level-id=3', '25.00', 'stripe', 'Donate $25.00'],
-    ['?form-id=75&payment-mode=<script>&level-id=99', '25.00', 'stripe', 'Donate $25.00'],
-    ['', '25.00', 'stripe', 'Donate $25.00'],
-  ])('%s selects %s by %s', async (search, given, mode, label) => {
+    ['?form-id=76&payment-mode=paypal&level-id=3', '1', 'stripe', 'Donate $25.00'],
+    ['?form-id=75&payment-mode=<script>&level-id=99', '1', 'stripe', 'Donate $25.00'],
+    ['', '1', 'stripe', 'Donate $25.00'],
+  ])('%s selects %s by %s', async (search, chosen, mode, label) => {
     const page = await opened(search);
-    await expect.poll(() => amount(page).inputValue()).toBe(given);
+    await expect.poll(() => given(page)).toBe(chosen);
     await fillIn(page);
     await expect.poll(() => button(page).innerText()).toBe(label);
     expect(await gateway(page).inputValue()).toBe(mode);
@@ -76,6 +82,14 @@ describe('an amount on the donation page', () => {
 });
 
 describe('an address that fills in a field', () => {
+  it('does so with what asks for a signature only if it is signed', async () => {
+    const page = await browser.newPage();
+    const name = page.locator('[data-field="name"] input');
+    await page.goto(`${server.address}/forms/membership?name=Bob`, { waitUntil: 'networkidle' });
+    expect([page.url(), await name.inputValue()]).toEqual([`${server.address}/forms/membership`, '']);
+    await page.close();
+  });
+
   it('is followed, and says nothing over what a visitor has entered', async () => {
     const page = await browser.newPage();
     await page.goto(`${server.address}/forms/feedback?better=%3Cb%3ETea&nps=3`, { waitUntil: 'networkidle' });

@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +18,9 @@ const PAGES = [
   '/nowhere',
 ];
 const KILOBYTE = 1_000;
+const MOST_PAINT_MS = 1_500;
+/** A line of 1.6 Mbit/s, 150 ms to the server and back. */
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
 let server: RunningServer;
 let browser: Browser;
@@ -31,32 +37,55 @@ async function visit<Result>(
   path: string,
   options: BrowserContextOptions,
   look: (page: Page, failures: readonly string[]) => Promise<Result>,
+  of = server,
 ): Promise<Result> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const failures: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(message));
   page.on('request', (request) => {
-    if (!request.url().startsWith(server.address) && !request.url().startsWith('data:'))
+    if (!request.url().startsWith(of.address) && !request.url().startsWith('data:'))
       failures.push(request.url());
   });
-  await page.goto(server.address + path, { waitUntil: 'load' });
+  await page.goto(of.address + path, { waitUntil: 'load' });
   const result = await look(page, failures);
   expect(failures, path).toEqual([]);
   await context.close();
   return result;
 }
 
+async function violationsOf(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).exclude('formularium-form').analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+}
+
+/** How much of the page has moved since it began to load. */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let all = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) all += Reflect.get(entry, 'value');
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(all)));
+      }),
+  );
+}
+
+const styleOf = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
 describe.each(PAGES)('the page %s', (path) => {
   it.each(['light', 'dark'] as const)(
-    'has no violation in the %s, and loads nothing of anybody else',
+    'has no violation in the %s, does not move, and loads nothing of anybody else',
     async (colorScheme) => {
       await visit(path, { colorScheme, reducedMotion: 'reduce' }, async (page) => {
-        const { violations } = await new AxeBuilder({ page }).exclude('formularium-form').analyze();
-        const told = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`,
-        );
-        expect(told).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
+        expect(await shiftOf(page)).toBeLessThan(0.01);
       });
     },
   );
@@ -76,6 +105,12 @@ describe.each(PAGES)('the page %s', (path) => {
       const [width, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
       expect(width).toBeLessThanOrEqual(shown ?? 0);
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      const edges = await page
+        .locator('#main :is(h1, h2)')
+        .evaluateAll((all) =>
+          all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().left),
+        );
+      expect(Math.min(...edges)).toBeGreaterThanOrEqual(12);
     });
   });
 });
@@ -106,19 +141,129 @@ it('sends the first page in less than 100 kB, before any lazy part', async () =>
   await context.close();
 });
 
-it('does not move while it loads', async () => {
+it('does not move while it loads with motion', async () => {
   await visit('/', {}, async (page) => {
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let all = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) all += Reflect.get(entry, 'value');
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(all), 500);
-        }),
+    await page.waitForLoadState('networkidle');
+    expect(await shiftOf(page)).toBeLessThan(0.01);
+  });
+});
+
+it('paints its largest part in less than 1.5 s, on a processor four times as slow and a line of 1.6 Mbit/s', async () => {
+  const paints: number[] = [];
+  // What else the machine does slows some visits down.
+  while (paints.length < 4 && !paints.some((paint) => paint < MOST_PAINT_MS)) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    await client.send('Network.enable');
+    await client.send('Network.emulateNetworkConditions', SLOW_LINE);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(server.address, { waitUntil: 'networkidle' });
+    paints.push(
+      await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) =>
+              resolve(list.getEntries().at(-1)?.startTime ?? Infinity),
+            ).observe({
+              type: 'largest-contentful-paint',
+              buffered: true,
+            });
+          }),
+      ),
     );
-    expect(shift).toBeLessThan(0.01);
+    await context.close();
+  }
+  expect(Math.min(...paints)).toBeLessThan(MOST_PAINT_MS);
+});
+
+describe('its styles', () => {
+  it('slide menus in 300 ms, and lock the page behind a lightbox on a phone alone', async () => {
+    for (const { width, overflow } of [
+      { width: 390, overflow: 'hidden' },
+      { width: 1280, overflow: 'visible' },
+    ])
+      await visit('/our-work', { viewport: { width, height: 844 } }, async (page) => {
+        if (width === 390) {
+          expect(await styleOf(page, '.menu', 'transition-duration')).toBe('0s'); // nothing slides as it loads
+          await page.getByRole('button', { name: 'Menu', exact: true }).click();
+          expect(await styleOf(page, '.menu', 'transition-property')).toBe('translate, visibility');
+          expect(await styleOf(page, '.menu', 'transition-duration')).toBe('0.3s, 0.3s');
+        }
+        await page.getByRole('button', { name: 'Open the menu “What we do”' }).click();
+        expect(await styleOf(page, '.submenu', 'animation')).toMatch(/unfold/);
+        expect(await styleOf(page, '.submenu', 'animation-duration')).toBe('0.3s');
+        await page.keyboard.press('Escape');
+        if (width === 390) await page.keyboard.press('Escape');
+        await page.locator('.gallery a').first().press('Enter');
+        await page.getByRole('dialog').waitFor();
+        expect([width, await styleOf(page, 'html', 'overflow-y')]).toEqual([width, overflow]);
+        await page.keyboard.press('Escape');
+        await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+        expect(await styleOf(page, 'html', 'overflow-y')).toBe('visible');
+      });
+  });
+
+  it('put sub-menus and lightboxes the other way round where the language of the site is Arabic', async () => {
+    const content = mkdtempSync(join(tmpdir(), 'content-'));
+    cpSync('site/content', content, { recursive: true });
+    const settings = JSON.parse(readFileSync(join(content, 'site.json'), 'utf8'));
+    writeFileSync(join(content, 'site.json'), JSON.stringify({ ...settings, language: 'ar' }));
+    const arabic = await startServer({
+      ...{ SITE: 'dist/site/open-site.js', SITE_CONTENT: content, THEME: 'grove' },
+    });
+    const options = { viewport: { width: 1280, height: 844 }, reducedMotion: 'reduce' } as const;
+    await visit(
+      '/our-work',
+      options,
+      async (page) => {
+        await page.locator('.submenu-toggle').first().click();
+        const item = await page.locator('.menu > li').first().boundingBox();
+        const submenu = await page.locator('.submenu').first().boundingBox();
+        if (item === null || submenu === null) throw new Error('A menu is not shown.');
+        expect(submenu.x + submenu.width).toBeCloseTo(item.x + item.width + 16, 0);
+        expect(submenu.x).toBeGreaterThan(0);
+        await page.keyboard.press('Escape');
+        await page.locator('.gallery a').first().press('Enter');
+        const dialog = await page.getByRole('dialog').boundingBox();
+        const closer = await page.locator('.popup-bar button').last().boundingBox();
+        expect((closer?.x ?? 0) - (dialog?.x ?? 0)).toBeLessThan((dialog?.width ?? 0) / 2);
+        const caption = () => page.locator('.popup figcaption').innerText();
+        const names = await page
+          .locator('.gallery img')
+          .evaluateAll((all) => all.map((one) => one.getAttribute('alt')));
+        await page.keyboard.press('ArrowLeft');
+        await expect.poll(caption).toBe(names[1]);
+        await page.keyboard.press('ArrowRight');
+        await expect.poll(caption).toBe(names[0]);
+        expect(await violationsOf(page)).toEqual([]);
+      },
+      arabic,
+    );
+    await arabic.stop();
+    rmSync(content, { recursive: true });
+  });
+});
+
+it('puts somebody on the mailing list who opens the link of their mail', async () => {
+  await visit('/take-part', { reducedMotion: 'reduce' }, async (page) => {
+    await page.getByRole('button', { name: 'Send me the news' }).click();
+    const form = page.locator('formularium-form[form="mailing-list"]').frameLocator('iframe');
+    await form.getByRole('textbox', { name: 'Email address' }).fill('ada@analytical.example');
+    await form.getByRole('textbox', { name: 'First name' }).fill('Ada');
+    await form.getByRole('checkbox', { name: /Send me the news/ }).check();
+    // Whoever is as quick as a program is taken for one.
+    await page.waitForTimeout(2_100);
+    await form.getByRole('button', { name: 'Join' }).click();
+    await form.getByText('We have mailed you a link.').waitFor();
+    const mails = join(server.folder, 'mail');
+    const sent = () => readdirSync(mails).map((name) => readFileSync(join(mails, name), 'utf8'));
+    await expect.poll(() => sent().some((mail) => mail.includes('ada@analytical.example'))).toBe(true);
+    const mail = sent().find((one) => one.includes('ada@analytical.example')) ?? '';
+    const link = /\/mailing-list\/join\/[\w.-]+/.exec(mail.replaceAll('=\r\n', ''))?.[0] ?? '';
+    await page.goto(server.address + link);
+    await page.getByRole('button', { name: 'Send me the news' }).click();
+    await page.getByText('ada@analytical.example is on our mailing list now.').waitFor();
   });
 });
 

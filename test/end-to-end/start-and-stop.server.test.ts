@@ -59,7 +59,7 @@ Closed, because this server cannot do yet what they need:
   account: remote
   event-registration: payments:stripe
 Offered without what this server cannot do yet:
-  donation: payments:recurring, login-panel, payments:stripe, payments:paypal
+  donation: payments:recurring, payments:stripe, payments:paypal
   membership: payments:stripe
 Nobody owns this site yet. This link makes the owner’s account, once, within a day:
   ${address}/account/owner/TOKEN

@@ -40,6 +40,49 @@ const DIVIDES_BY_ZERO: JsonObject = {
     { id: 'share', kind: 'calculation', label: 'Share', formula: '100 / ({people} - 7)' },
   ],
 };
+/** A plan that visitors see, but never pay by: a required field before it accepts no answer. */
+const NEVER_SENT: JsonObject = {
+  id: 'tickets',
+  type: 'form',
+  title: 'Tickets',
+  fields: [
+    {
+      ...{ id: 'day', kind: 'date', label: 'Day', required: true, dateFormat: 'yy-mm-dd' },
+      ...{ minDate: '2030-02-24', maxDate: '2030-02-01' },
+    },
+    {
+      ...{ id: 'card', kind: 'stripe', label: 'Card', currency: 'USD' },
+      payments: [
+        {
+          planName: 'Same day',
+          amount: 10,
+          conditions: [
+            {
+              action: 'show',
+              rule: 'any',
+              conditions: [
+                { field: 'day', operator: '=', other: 'day' },
+                { field: 'day-month', operator: '>', value: 12 },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+/** Conditions that hold as the form opens, and no more once its required field is filled in. */
+const BEFORE_ANSWERS: JsonObject = {
+  ...{ id: 'lunch', type: 'form', title: 'Lunch' },
+  fields: [{ id: 'soup', kind: 'text', label: 'Soup', required: true }],
+  settings: {
+    behaviors: [
+      { behavior: 'redirect', url: '/none', conditions: [{ field: 'soup', operator: '=', value: '' }] },
+      { behavior: 'redirect', url: '/some' },
+    ],
+  },
+  notifications: [{ hook: 'crm', conditions: [{ field: 'soup', operator: '=', value: '' }] }],
+};
 const isWhole = process.env['CLAIMS_OF'] !== undefined;
 
 function findingsIn(definition: JsonObject): readonly Finding[] {
@@ -85,7 +128,11 @@ describe('the claims of the linter', () => {
         tally.whole += Number(isExhaustive && never.length > 0);
         expect([...untrue, ...refuted]).toEqual([]);
       }),
-      { numRuns: FORMS, endOnFailure: isWhole, examples: [[DIVIDES_BY_ZERO]] },
+      {
+        numRuns: FORMS,
+        endOnFailure: isWhole,
+        examples: [[DIVIDES_BY_ZERO], [NEVER_SENT], [BEFORE_ANSWERS]],
+      },
     );
     if (isWhole) console.log({ ...tally, kinds: tally.kinds.size }, Object.fromEntries(codes));
     expect(tally.happens).toBeGreaterThan(isWhole ? FORMS / 40 : 0);

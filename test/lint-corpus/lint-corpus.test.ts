@@ -29,6 +29,25 @@ function findingsIn(definition: JsonObject): readonly Finding[] {
   return lint(document, { languages })?.findings ?? [];
 }
 
+/** The forms without their variants. */
+const bases = clean.filter(({ name }) => !name.includes(': '));
+
+/** Words beside those of the specification, as they stand in a definition. */
+const NEW_WORDS = [
+  { words: 'other', uses: /"other":"/ },
+  { words: 'refuse and warn', uses: /"action":"(?:refuse|warn)"/ },
+  { words: 'a review', uses: /"kind":"review"/ },
+  { words: 'a toggle', uses: /"kind":"toggle"/ },
+  { words: 'a scale', uses: /"kind":"scale"/ },
+  { words: 'exclusive', uses: /"exclusive":true/ },
+  { words: 'whole numbers and steps', uses: /"kind":"number"[^}]*"(?:integer|step)":/ },
+  { words: 'numberType', uses: /"numberType":/ },
+  { words: 'otherwise of a tag', uses: /\{[A-Za-z_][\w-]*\|[^}]+\}/ },
+  { words: 'prefill', uses: /"prefill":/ },
+  { words: 'the short form', uses: /"(?:show|hide|require|unrequire)":/ },
+  { words: 'default, min and max', uses: /"kind":"(?:date|time)"[^}]*"(?:default|min|max)":/ },
+];
+
 const outcomes = defects.map((defect): CheckedDefect => {
   const findings = findingsIn(defect.definition);
   return { ...defect, findings, hits: findings.filter((finding) => isAt(finding, defect)) };
@@ -62,6 +81,18 @@ describe('the linter', () => {
     expect(new Set(defects.map(titleOf)).size).toBe(defects.length);
     expect(filled.size).toBeGreaterThanOrEqual(40);
     expect(defects.filter(({ isFurther }) => isFurther).length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(NEW_WORDS)('is tested on correct forms that use $words', ({ uses }) => {
+    expect(clean.filter(({ definition }) => uses.test(JSON.stringify(definition))).length).toBeGreaterThan(1);
+  });
+
+  it('is tested on twenty correct forms at least that use one of these words', () => {
+    const using = [...bases].filter(({ definition }) => {
+      const text = JSON.stringify(definition);
+      return NEW_WORDS.some(({ uses }) => uses.test(text));
+    });
+    expect(using.length).toBeGreaterThanOrEqual(20);
   });
 
   it('finds nothing in correct forms', { timeout: 300_000 }, () => {

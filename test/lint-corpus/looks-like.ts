@@ -56,10 +56,10 @@ export function looksLike(one: ReplayedForm, occurrence: Occurrence): boolean | 
     case 'left':
       return isLeft(one, occurrence.field);
     case 'counts':
-      return counts(one, occurrence.at);
+      return counts(one, occurrence.at) && isFilledIn(one);
     case 'notifies': {
       const notification = valueAt(one.definition, occurrence.at.split('/').slice(1));
-      return isObject(notification) ? isMet(one, groupIn(notification)) : null;
+      return isObject(notification) ? isMet(one, groupIn(notification)) && isFilledIn(one) : null;
     }
     case 'met':
     case 'unmet': {
@@ -102,17 +102,8 @@ const FIELDS: {
     );
     return numberOf(amount) !== numberOf(another) || currencies[0] !== currencies[1];
   },
-  charged: (field, { field: id }, one) =>
-    FIELDS.chosen(field, { type: 'chosen', field: id }, one) && (numberOf(field) ?? 0) > 0,
-  chosen: ({ id, visible }, _, one) => {
-    const [, payment = '', place = ''] = /^(.*)-plan-(\d+)$/.exec(id) ?? [];
-    const before = Array.from({ length: Number(place) - 1 }, (_none, nth) => `${payment}-plan-${nth + 1}`);
-    return (
-      visible &&
-      stateIn(one, payment)?.visible === true &&
-      before.every((plan) => stateIn(one, plan)?.visible === false)
-    );
-  },
+  charged: (field, _, one) => isFirstPlan(field, one) && (numberOf(field) ?? 0) > 0,
+  chosen: (field, _, one) => isFirstPlan(field, one) && isFilledIn(one),
   unanswered: ({ visible, required, value }) => value === null && !(visible && required),
   'refused-unseen': ({ visible, issue }) => !visible && issue !== null,
   uncalculated: ({ visible, complaint }) => visible && complaint?.rule === 'calculation',
@@ -121,6 +112,24 @@ const FIELDS: {
   'at-most': (field, { number }) => field.visible && (numberOf(field) ?? Number.NaN) <= Number(number),
   'at-least': (field, { number }) => field.visible && (numberOf(field) ?? Number.NaN) >= Number(number),
 };
+
+function isFirstPlan({ id, visible }: FieldState, one: ReplayedForm): boolean {
+  const [, payment = '', place = ''] = /^(.*)-plan-(\d+)$/.exec(id) ?? [];
+  const before = Array.from({ length: Number(place) - 1 }, (_none, nth) => `${payment}-plan-${nth + 1}`);
+  return (
+    visible &&
+    stateIn(one, payment)?.visible === true &&
+    before.every((plan) => stateIn(one, plan)?.visible === false)
+  );
+}
+
+/** Whether no required field is left blank. */
+function isFilledIn(one: ReplayedForm): boolean {
+  return one.form.fields.every(({ id, kind }) => {
+    const field = stateIn(one, id);
+    return !kind.isAnswered || field?.visible !== true || !field.required || field.value !== null;
+  });
+}
 
 function numberOf({ value }: FieldState): number | null {
   if (value === null || typeof value !== 'object' || !('coefficient' in value)) return null;
@@ -162,14 +171,13 @@ function isLeft(one: ReplayedForm, begins: string | undefined): boolean | null {
   return isThere && on.every((other) => !other?.visible || other.issue === null);
 }
 
-/** Whether of a list of things with conditions this is the first whose conditions hold: all that stand there, and today none. */
+/** Whether of a list of things with conditions this is the first whose conditions hold. */
 function counts(one: ReplayedForm, at: string): boolean | null {
   const keys = at.split('/').slice(1);
   const list = valueAt(one.definition, keys.slice(0, -1));
   if (!Array.isArray(list)) return null;
   const first = list.findIndex((each) => {
-    const conditions = isObject(each) && Array.isArray(each['conditions']) ? each['conditions'] : [];
-    return isMet(one, { rule: 'all', conditions } as unknown as ConditionGroup);
+    return isObject(each) && isMet(one, groupIn(each));
   });
   return String(first) === keys.at(-1);
 }

@@ -28,6 +28,7 @@ const SHAPES = [
   calculation,
   group,
   host,
+  payment,
   text,
 ];
 
@@ -127,6 +128,17 @@ function text(_before: readonly JsonObject[], roll: Roll): JsonObject {
 function group(_before: readonly JsonObject[], roll: Roll): JsonObject {
   const inner = { id: `n${roll(100_000)}`, kind: 'number', label: 'Number', min: 0, max: 3 };
   return { kind: 'group', repeated: true, min: 1 + roll(2), max: 2, fields: [inner] };
+}
+
+/** A card whose amount is that of a field before it, or is fixed. */
+function payment(before: readonly JsonObject[], roll: Roll): JsonObject {
+  const amounts = before.filter(({ kind }) => kind === 'number' || kind === 'calculation');
+  const variable = amounts[roll(Math.max(1, amounts.length))]?.['id'];
+  return {
+    kind: 'stripe',
+    currency: 'USD',
+    ...(variable === undefined ? { amount: 1 + roll(20) } : { amountType: 'variable', variable }),
+  };
 }
 
 function calculation(before: readonly JsonObject[], roll: Roll): JsonObject {

@@ -35,17 +35,19 @@ function samplesByKind(): ReadonlyMap<string, readonly JsonObject[]> {
   return found;
 }
 
-/** The same without the fields that keep it from compiling. */
+/** The same without the parts that keep it from compiling. */
 function compiling(definition: JsonObject): JsonObject {
-  let fields = definition['fields'] as readonly JsonObject[];
-  let { submit } = definition;
+  let form = definition;
   for (let round = 0; round < 12; round += 1) {
-    const form = { ...definition, fields, ...(submit !== undefined && { submit }) };
     const { problems } = compileForm(form);
     if (problems.length === 0) return form;
-    if (problems.some(({ at }) => at.startsWith('/submit'))) submit = undefined;
-    const wrong = new Set(problems.map(({ at }) => at.split('/')[2]));
-    fields = fields.filter((_, place) => !wrong.has(String(place)));
+    const wrong = new Set(problems.map(({ at }) => at.split('/')[1] ?? ''));
+    const places = new Set(problems.map(({ at }) => at.split('/')[2]));
+    const fields = form['fields'] as readonly JsonObject[];
+    form = {
+      ...Object.fromEntries(Object.entries(form).filter(([name]) => !wrong.has(name))),
+      fields: wrong.has('fields') ? fields.filter((_, place) => !places.has(String(place))) : fields,
+    };
   }
   return { id: 'random', type: 'form', title: 'Random', fields: [TEXT] };
 }
@@ -61,7 +63,25 @@ function formFrom(roll: Roll): JsonObject {
     title: 'Random',
     fields,
     ...(conditions !== undefined && { submit: { conditions } }),
+    ...(roll(4) === 0 && { settings: settingsFrom(fields, roll) }),
+    ...(roll(6) === 0 && { notifications: [1, 2].map(() => ({ hook: 'crm', ...whenever(fields, roll) })) }),
   };
+}
+
+/** Submissions lead somewhere, or are limited. */
+function settingsFrom(fields: readonly JsonObject[], roll: Roll): JsonObject {
+  if (roll(2) === 0) return { limits: { by: `f${roll(fields.length)}` } };
+  const behaviors = [1, 2, 3].map((place) => ({
+    ...{ behavior: 'redirect', url: `/${place}` },
+    ...(roll(5) > 0 && whenever(fields, roll)),
+  }));
+  return { behaviors };
+}
+
+/** Conditions of something other than a field. */
+function whenever(fields: readonly JsonObject[], roll: Roll): JsonObject {
+  const { rule, conditions } = ruleOf(fields, roll, ['show']);
+  return { rule, conditions } as JsonObject;
 }
 
 function fieldAt(before: readonly JsonObject[], roll: Roll): JsonObject {
@@ -77,6 +97,7 @@ function fieldAt(before: readonly JsonObject[], roll: Roll): JsonObject {
   const { required, doValidate, ...bare } = common;
   const own = randomShape(before, roll);
   const isAsked = own['kind'] !== 'calculation' && own['kind'] !== 'group' && own['kind'] !== 'host-value';
+  if (own['kind'] === 'stripe') return planned({ ...bare, ...own } as JsonObject, before, roll);
   return objecting({ ...(isAsked ? common : bare), ...own } as JsonObject, before, roll);
 }
 
@@ -91,6 +112,18 @@ function objecting(field: JsonObject, before: readonly JsonObject[], roll: Roll)
     message: 'Not like this.',
   };
   return { ...field, conditions: [...(Array.isArray(conditions) ? conditions : []), rule] };
+}
+
+/** Some payments have plans instead of an amount, each for some answers to the fields before. */
+function planned(payment: JsonObject, before: readonly JsonObject[], roll: Roll): JsonObject {
+  if (before.length === 0 || roll(2) === 0) return payment;
+  const { amount: _, amountType: __, variable: ___, ...bare } = payment;
+  const plans = Array.from({ length: 1 + roll(2) }, (_none, place) => ({
+    planName: `Plan ${place + 1}`,
+    amount: roll(3) * 10,
+    ...(roll(4) > 0 && { conditions: [ruleOf(before, roll, ['show'])] }),
+  }));
+  return { ...bare, payments: plans };
 }
 
 /** A field of any kind at all. */

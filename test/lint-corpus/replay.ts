@@ -156,7 +156,7 @@ function neverShownOf(form: CompiledForm, pools: Pools, fields: CompiledForm['fi
   return open;
 }
 
-/** The fields that have to do with what is claimed, by what their definitions name; all of them where it is about the form. */
+/** The fields that have to do with what is claimed, by what their definitions name; all of them where it is about a form that is filled in. */
 function fieldsBehind(
   form: CompiledForm,
   definition: JsonObject,
@@ -170,7 +170,7 @@ function fieldsBehind(
     const written = Array.isArray(definition['fields']) ? definition['fields'] : [];
     const named = place === undefined ? undefined : written[Number(place)];
     const id = field?.id ?? (isObject(named) ? String(named['id']) : undefined);
-    if (id === undefined || !all.has(id) || never.type === 'left') return all;
+    if (id === undefined || !all.has(id) || never.type === 'left' || never.type === 'chosen') return all;
     reached.add(id);
   }
   const texts = new Map(form.fields.map((one) => [one.id, JSON.stringify(one.definition)]));

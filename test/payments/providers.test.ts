@@ -2,10 +2,21 @@ import fc from 'fast-check';
 import { currencyOf, type JsonObject, moneyOf, parseDecimal } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
 import type { RunningEmulators } from '../../emulators/start-emulators.ts';
-import { ProviderAway, type ProviderCommand } from '../../server/payments/providers/payment-provider.ts';
+import { providerAnswers } from '../../server/desk/acts/operation/try-provider.ts';
+import {
+  type PaymentProvider,
+  ProviderAway,
+  type ProviderCommand,
+} from '../../server/payments/providers/payment-provider.ts';
 import { minorOfPaypal, paypalAmount } from '../../server/payments/providers/paypal/amounts.ts';
 import { openProviders } from '../../server/payments/providers/registry.ts';
+import { clockIn } from '../../server/value/clock.ts';
 import { approveOrder, settingsOf, startProvider } from './toll-house.ts';
+
+const TOOLS = {
+  clock: clockIn('UTC', () => new Date()),
+  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+};
 
 type NamedAmount = readonly [amount: string, code: string, refusal: string | null];
 const AMOUNTS: Readonly<Record<string, readonly NamedAmount[]>> = {
@@ -131,6 +142,21 @@ describe.each(WAYS)('the provider $name', (ways) => {
     for (const _turn of [1, 2]) expect(await provider.perform(cancel)).toEqual({ type: 'done', object });
     expect((await provider.fetch(object, 3))?.facts).toMatchObject({ isCancelled: true, captured: 0n });
     expect(emulators.ledger.held()).toEqual({ eur: 0 });
+  });
+
+  it('shows whether it takes the keys, and moves no money for that', async () => {
+    const { emulators, provider } = await opened(ways);
+    const before = JSON.stringify(emulators.ledger.entries());
+    const desk = (one: PaymentProvider) => ({ providers: new Map([[ways.name, one]]), tools: TOOLS });
+    expect(await providerAnswers(ways.name, desk(provider))).toBe(true);
+    expect(await providerAnswers('nobody', desk(provider))).toBeNull();
+    const { stripe, paypal } = settingsOf(emulators, 'test');
+    const wrong = openProviders({
+      stripe: stripe && { ...stripe, secretKey: 'sk_test_wrong' },
+      paypal: paypal && { ...paypal, clientSecret: 'wrong' },
+    }).get(ways.name);
+    expect(wrong && (await providerAnswers(ways.name, desk(wrong)))).toBe(false);
+    expect(JSON.stringify(emulators.ledger.entries())).toBe(before);
   });
 
   it('tells what it refuses from what nobody knows', async () => {

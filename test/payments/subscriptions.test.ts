@@ -4,12 +4,14 @@ import {
   changeSubscription,
   type SubscriptionOrder,
 } from '../../server/payments/subscriptions/change-subscription.ts';
+import { erasePerson } from '../../server/retention/erase-person.ts';
 import { testClock } from '../../server/testing/test-clock.ts';
 import { served } from '../../server/testing/test-server.ts';
 import { testTools } from '../../server/testing/test-tools.ts';
 import { settingsOf, startProvider, type TollHouse, tollHouse } from './toll-house.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 const EVERY = { sort: 'createdAt', direction: 'asc', limit: 100, offset: 0 } as const;
 const CARD = { id: 'card-1', kind: 'stripe', label: 'Card', currency: 'EUR', amountType: 'variable' };
 
@@ -192,6 +194,22 @@ describe('a renewal that is declined', () => {
     expect((await house.rows('payments')).map(({ state }) => state)).toEqual(['paid', 'closed']);
   });
 
+  it('is charged at the new amount where it was changed meanwhile, whatever becomes of the old one', async () => {
+    const house = await giving();
+    await give(house);
+    decline(house, 1);
+    await house.pass(29 * DAY_MS, 4);
+    expect(await subscriptionIn(house)).toMatchObject({ status: 'failing', tries: 1 });
+    const error = { type: 'invalid_request_error', message: 'No.' };
+    const fault = { type: 'reply', status: 400, body: JSON.stringify({ error }) } as const;
+    house.emulators.faults.plan({ call: 'stripe paymentIntents.update', times: 100, fault });
+    await order(house, { type: 'amount', gift: 18_000n });
+    await house.pass(4 * DAY_MS, 6);
+    expect([received(house), house.emulators.ledger.held()['eur']]).toEqual([30_000, 0]);
+    expect(await subscriptionIn(house)).toMatchObject({ status: 'active', given: 2 });
+    expect((await donationsIn(house)).at(-1)).toMatchObject({ status: 'publish', amount: 20_000n });
+  });
+
   it('because its bank wants it to be confirmed says so', async () => {
     const house = await giving();
     await give(house);
@@ -242,6 +260,44 @@ describe('a donor', () => {
     expect(house.mails).toEqual([expect.stringMatching(/^amount-\d+\.subscription-changed$/)]);
     expect((await donationsIn(house)).at(-1)).toMatchObject({ amount: 20_000n, fee: 2000n });
     expect(await subscriptionIn(house)).toMatchObject({ dueAt: Date.parse('2027-03-15T12:00:00Z') });
+  });
+
+  it('cannot move the day while the money of a turn is set aside, and is charged then', async () => {
+    const house = await giving();
+    await give(house);
+    const lost = { isAfter: true, fault: { type: 'reply', status: 503 } } as const;
+    house.emulators.faults.plan({ call: 'stripe paymentIntents.confirm', ...lost });
+    house.emulators.faults.plan({ call: 'stripe paymentIntents.retrieve', times: 100, fault: lost.fault });
+    await house.pass(27.8 * DAY_MS, 3);
+    await house.pass(HOUR_MS, 6);
+    expect([house.emulators.ledger.held(), (await subscriptionIn(house)).status]).toEqual([
+      { eur: 10_000 },
+      'active',
+    ]);
+    expect(await order(house, { type: 'day', day: '2027-03-15' })).toBeNull();
+    house.emulators.faults.forget();
+    await house.pass(HOUR_MS, 12);
+    expect([received(house), house.emulators.ledger.held()]).toEqual([20_000, { eur: 0 }]);
+  });
+
+  it('who is erased is charged no more, also where a payment is under way', async () => {
+    const house = await giving();
+    await give(house);
+    const lost = { isAfter: true, fault: { type: 'reply', status: 503 } } as const;
+    house.emulators.faults.plan({ call: 'stripe paymentIntents.confirm', ...lost });
+    house.emulators.faults.plan({ call: 'stripe paymentIntents.retrieve', times: 100, fault: lost.fault });
+    await house.pass(27.8 * DAY_MS, 3);
+    await house.pass(HOUR_MS, 6);
+    expect(house.emulators.ledger.held()).toEqual({ eur: 10_000 });
+    const { storage, clock } = house;
+    const person = { email: 'ada@analytical.example', accountId: null };
+    const tools = testTools(storage, clock.now);
+    await erasePerson(person, { storage, clock: tools.clock, newId: tools.newId, actor: 'owner' });
+    house.emulators.faults.forget();
+    await house.pass(DAY_MS, 40);
+    expect([received(house), house.emulators.ledger.held()]).toEqual([10_000, { eur: 0 }]);
+    expect(await subscriptionIn(house)).toMatchObject({ status: 'cancelled', payer: null, dueAt: null });
+    expect((await house.rows('payments')).map(({ state }) => state)).toEqual(['paid', 'closed']);
   });
 
   it('who disputes a payment is not charged again', async () => {

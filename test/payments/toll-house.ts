@@ -62,6 +62,12 @@ const DEFINITION = {
   ],
 };
 const TOLL = served('toll', DEFINITION);
+
+/** The same form in another currency. */
+export function tollIn(currency: string): ReturnType<typeof served> {
+  return served('toll', JSON.parse(JSON.stringify(DEFINITION).replaceAll(PRICED.currency, currency)));
+}
+
 const OTHER_TOLL = served('other-toll', { ...DEFINITION, id: '31' });
 
 /** Names and values of a request; `address` is its sender’s. */
@@ -111,20 +117,22 @@ export function settingsOf(emulators: RunningEmulators, mode: 'live' | 'test'): 
 }
 
 const WEBHOOK_URL = 'http://127.0.0.1:9/';
-const ACCOUNTS = [
+const accountsWith = (paypalTraits: Readonly<Record<string, string | boolean>>) => [
   ...[KEYS, LIVE_KEYS].map(({ publishableKey: publicKey, secretKey, webhookSecret }) => ({
     ...{ provider: 'stripe', publicKey, secretKey },
     traits: { webhookUrl: WEBHOOK_URL, webhookSecret },
   })),
   ...[PAYPAL_KEYS, LIVE_PAYPAL_KEYS].map(({ clientId: publicKey, clientSecret: secretKey, webhookId }) => ({
     ...{ provider: 'paypal', publicKey, secretKey },
-    traits: { webhookUrl: WEBHOOK_URL, webhookId },
+    traits: { webhookUrl: WEBHOOK_URL, webhookId, ...paypalTraits },
   })),
 ];
 
 /** An emulator that holds its events back: tests hand them on. */
-export async function startProvider(): Promise<RunningEmulators> {
-  const emulators = await startEmulators({ accounts: ACCOUNTS });
+export async function startProvider(
+  paypalTraits: Readonly<Record<string, string | boolean>> = {},
+): Promise<RunningEmulators> {
+  const emulators = await startEmulators({ accounts: accountsWith(paypalTraits) });
   emulators.webhooks.hold();
   onTestFinished(emulators.close);
   return emulators;

@@ -146,8 +146,8 @@ describe('a form in two languages', () => {
     expect(document.querySelector('form')?.lang).toBe('de');
     await expect.element(page.getByText('8,00').first()).toBeVisible();
     await box('M').fill('');
-    await userEvent.tab();
-    await expect.element(page.getByText('Dieses Feld ist erforderlich', { exact: false })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('link', { name: 'Dieses Feld ist erforderlich' })).toBeVisible();
     await button('Start anew').click();
     await expect
       .element(page.getByText('Dieses Feld ist erforderlich', { exact: false }))

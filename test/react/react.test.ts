@@ -18,7 +18,10 @@ describe.each(PAGES.map((page, place) => [page, texts[place] ?? ''] as const))('
 describe('the examples', () => {
   it('are each shown on one page', () => {
     const shown = [
-      ...[...texts, ...['README.md', 'docs/linter.md'].map((page) => readFileSync(page, 'utf8'))]
+      ...[
+        ...texts,
+        ...['README.md', 'docs/api.md', 'docs/linter.md'].map((page) => readFileSync(page, 'utf8')),
+      ]
         .join('')
         .matchAll(/^\/\/ (docs\/examples\/\S+)$/gm),
     ].map(([, file]) => file);

@@ -23,7 +23,6 @@ describe('the registration form', () => {
       'radio-1': 'custom_option',
       'checkbox-1': ['car'],
     });
-    visitor.leaves('custom-radio-1');
     expect(visitor.complaints()).toEqual({
       'email-1': 'Please enter a valid email address.',
       'text-1': 'Please enter a value between 2 and 40 characters long.',
@@ -31,9 +30,10 @@ describe('the registration form', () => {
       'text-3': 'Please enter a valid date (ISO).',
       'password-1': 'Please choose a stronger password: at least 8 characters, best of several kinds.',
       'confirm_password-1': 'Please enter the same value again.',
-      'custom-radio-1': 'Please, enter a custom value.',
       'checkbox-1': 'Selected value does not exist.',
     });
+    visitor.does({ type: 'submit' });
+    expect(visitor.complaints()).toMatchObject({ 'custom-radio-1': 'Please, enter a custom value.' });
   });
 
   it('asks whether a public name is free, and is sent once it is', () => {

@@ -56,7 +56,7 @@ describe('the application', () => {
       'text-1': 'ar-31',
       'textarea-1': 'x'.repeat(2001),
     });
-    visitor.leaves('custom-select-1');
+    visitor.does({ type: 'next' });
     expect(visitor.complaints()).toEqual({
       'custom-select-1': 'Please, enter a custom value.',
       'url-1': 'Please enter a valid URL.',

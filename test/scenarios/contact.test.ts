@@ -45,6 +45,17 @@ describe('contact form 190', () => {
     expect(visitor.complaints()).toEqual({});
   });
 
+  it('tells nobody who leaves an empty field that it is required, before they go on', () => {
+    const visitor = visitorOf('contact-190');
+    for (const field of ['name-1', 'email-1', 'textarea-1']) visitor.leaves(field);
+    visitor.answers('email-1', 'nobody@example.org');
+    visitor.answers('email-1', '');
+    visitor.leaves('email-1');
+    expect(visitor.complaints()).toEqual({});
+    visitor.does({ type: 'submit' });
+    expect(Object.keys(visitor.complaints())).toEqual(['name-1', 'name-2', 'email-1', 'textarea-1']);
+  });
+
   it('keeps the message of a field that is emptied', () => {
     const visitor = visitorOf('contact-190');
     visitor.fillsIn({ 'email-1': 'nobody' });
@@ -115,11 +126,11 @@ describe('contact form 190', () => {
     expect(visitor.state().phase).toBe('sending');
   });
 
-  it('is empty again once it is accepted, with the message of success', () => {
+  it('gives way to the message of success once it is accepted', () => {
     const visitor = sent();
     visitor.does({ type: 'accepted', message: 'We have it.' });
     expect(visitor.notice()).toBe('We have it.');
-    expect(visitor.submission()).toEqual({});
+    expect(visitor.state().phase).toBe('done');
     expect(visitor.complaints()).toEqual({});
   });
 

@@ -243,6 +243,7 @@ describe('a donation form on one page', () => {
       give_agree_to_terms: 'You must agree to the terms and conditions.',
     });
     visitor.fillsIn({ 'payment-mode': '' });
+    visitor.does({ type: 'submit' });
     expect(visitor.complaints()).toMatchObject({ 'payment-mode': 'Please select a payment method.' });
     visitor.fillsIn({ 'payment-mode': 'manual' });
     expect(visitor.complaints()).toMatchObject({

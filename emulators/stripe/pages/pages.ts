@@ -8,10 +8,13 @@ import {
 } from '../../frame/emulator.ts';
 import type { StripeAccount } from '../account.ts';
 import { finishAuthentication } from '../payments/confirm-intent.ts';
+import { checkoutPages } from './checkout-page.ts';
+import { CHALLENGE, documentOf, notFound } from './document.ts';
 
 /** The script for pages, what it opens, and the pages that holders of cards see: their bank's, and receipts. */
 export function stripePages(accounts: readonly StripeAccount[], world: World): readonly EmulatedCall[] {
   return [
+    ...checkoutPages(accounts),
     {
       name: 'script',
       method: 'GET',
@@ -34,7 +37,7 @@ export function stripePages(accounts: readonly StripeAccount[], world: World): r
       name: 'pages.authenticate',
       method: 'GET',
       path: '/stripe/authenticate/{intent}',
-      answer: () => pageReply(document('Confirm your payment', CHALLENGE)),
+      answer: () => pageReply(documentOf('Confirm your payment', CHALLENGE)),
     },
     {
       name: 'pages.authenticated',
@@ -62,16 +65,6 @@ input[name="cvc"], input[name="postal"] { flex-basis: 3rem; }
 `;
 const ELEMENT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Card</title><style>${ELEMENT_STYLE}</style><body><script src="/stripe/elements.js"></script></body></html>`;
 
-const CHALLENGE = `<p>Your bank asks whether you make this payment. This is a test: no money moves.</p>
-<form method="post">
-<button name="outcome" value="complete">Complete</button>
-<button name="outcome" value="fail">Fail</button>
-</form>`;
-
-function document(title: string, body: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><body><main><h1>${title}</h1>${body}</main></body></html>`;
-}
-
 function authenticate(
   { segments = {}, body }: EmulatorRequest,
   accounts: readonly StripeAccount[],
@@ -92,7 +85,7 @@ function authenticate(
   }
   // Stripe.js has opened this page in a frame, and waits.
   const told = `<script>parent.postMessage({ type: 'stripe-authenticated', intent: '${id}' }, '*')</script>`;
-  return pageReply(document('Thank you', `<p>You can go back now.</p>${told}`));
+  return pageReply(documentOf('Thank you', `<p>You can go back now.</p>${told}`));
 }
 
 function receipt({ segments = {} }: EmulatorRequest, accounts: readonly StripeAccount[]): EmulatorReply {
@@ -100,9 +93,5 @@ function receipt({ segments = {} }: EmulatorRequest, accounts: readonly StripeAc
   const charge = accounts.flatMap(({ charges }) => charges.get(id) ?? [])[0];
   if (charge === undefined) return notFound();
   const sum = `${charge.amount} ${charge.currency.toUpperCase()}, in its smallest unit`;
-  return pageReply(document('Receipt', `<p>${sum}. This was a test: no money moved.</p>`));
-}
-
-function notFound(): EmulatorReply {
-  return { ...pageReply(document('Not found', '<p>There is no such payment.</p>')), status: 404 };
+  return pageReply(documentOf('Receipt', `<p>${sum}. This was a test: no money moved.</p>`));
 }

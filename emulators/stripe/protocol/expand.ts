@@ -12,6 +12,8 @@ const REFERENCES: Readonly<Record<string, readonly string[]>> = {
   payment_method: ['customer'],
   customer: ['invoice_settings.default_payment_method'],
   balance_transaction: ['source'],
+  'checkout.session': ['customer', 'payment_intent', 'setup_intent'],
+  setup_intent: ['customer', 'payment_method'],
 };
 
 /** Members that are only there when they are asked for. */

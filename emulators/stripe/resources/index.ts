@@ -1,5 +1,6 @@
 export * as balanceTransactions from './balance-transactions.ts';
 export * as charges from './charges.ts';
+export * as checkoutSessions from './checkout-sessions.ts';
 export * as customers from './customers.ts';
 export * as disputes from './disputes.ts';
 export * as events from './events.ts';

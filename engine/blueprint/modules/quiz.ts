@@ -7,7 +7,7 @@ import { present } from '../../value/present.ts';
 import type { Problem } from '../../value/problem.ts';
 import { numberIn, objectIn, objectsIn, textIn, wordIn } from '../../value/read-member.ts';
 import { admissionNeeds } from './admission-needs.ts';
-import type { FormModule, InnerForm, SourceField } from './form-module.ts';
+import type { FormModule, InnerForm, ModuleWords, SourceField } from './form-module.ts';
 import type { ModuleBlueprint } from './module-blueprint.ts';
 import { quizMessages, quizProperties } from './quiz-schema.ts';
 import { repeated } from './repeated.ts';
@@ -65,13 +65,17 @@ export const quiz = {
 } as const satisfies FormModule;
 
 /** A field for each question, and a page break after every so many. */
-function questionFields(definition: JsonObject): readonly SourceField[] {
+function questionFields(definition: JsonObject, words: ModuleWords): readonly SourceField[] {
   const { questions, grading } = readQuiz(definition);
   const written = objectsIn(definition, 'questions');
+  const { chooseAll } = { ...QUIZ_WORDS, ...words };
   const perPage = Math.max(1, numberIn(definition, 'questionsPerPage') ?? 1);
   return questions.flatMap((question, place): readonly SourceField[] => {
     const at = pointer('questions', place);
-    const field = fieldOf(question, present(written[place]), grading === 'real-time');
+    const field = {
+      ...(question.isMultiple && { description: chooseAll }),
+      ...fieldOf(question, present(written[place]), grading === 'real-time'),
+    };
     // Authors cannot write an id with a colon, so these ids are always free.
     const pageBreak = { definition: { id: `page:${place}`, kind: 'page-break' }, at };
     const isFirstOfPage = place > 0 && place % perPage === 0;

@@ -6,6 +6,7 @@ export const SETTING_WORDS = {
   errorMessage: 'Please correct the errors before submission.', // spec 001 §8
   emptyMessage: 'Please fill in the form.',
   requiredNote: 'Required fields are marked with an asterisk (*).',
+  optionalMark: '(optional)',
   summaryLabel: 'Answers to correct',
   sendingMessage: 'Submitting form, please wait', // spec 001 §8
   failedMessage: 'An error occurred while processing the form. Please try again', // spec 001 §8

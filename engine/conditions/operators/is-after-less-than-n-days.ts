@@ -1,8 +1,10 @@
+import { readCalendarDate } from '../../value/date/calendar-date.ts';
 import { anyDate } from '../compare.ts';
 import type { ConditionOperator, OperatorAuthoring } from '../operator.ts';
 
 export const operator = {
   name: 'is-after-less-than-n-days',
+  readDay: readCalendarDate,
   asksToday: true,
   test: (value, { days }, today) =>
     days !== null && typeof today === 'number' && anyDate(value, (day) => day > today && day - today < days),

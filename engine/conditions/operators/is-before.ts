@@ -1,8 +1,10 @@
+import { readCalendarDate } from '../../value/date/calendar-date.ts';
 import { anyDate } from '../compare.ts';
 import type { ConditionOperator, OperatorAuthoring } from '../operator.ts';
 
 export const operator = {
   name: 'is-before',
+  readDay: readCalendarDate,
   test: (value, { date }) => date !== null && anyDate(value, (day) => day < date),
 } as const satisfies ConditionOperator;
 

@@ -3,6 +3,7 @@ import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import { rankAt } from '../plan/plan.ts';
 import { reconsider, settle, touch } from '../state/settle.ts';
 import { own, type Transaction } from '../state/transaction.ts';
+import { spentForm } from './which-forms.ts';
 
 /** A provider reports that an answer it gave is no longer valid: the token of a captcha. */
 interface ExpiredEvent {
@@ -17,7 +18,7 @@ export const handler = {
 } as const satisfies EventHandler;
 
 export const use = {
-  handledBy: ({ fields }) => fields.some(({ kind }) => kind.isSpent),
+  handledBy: spentForm,
 } as const satisfies EventUse;
 
 /**

@@ -1,8 +1,9 @@
 import type { EventHandler, EventUse } from '../plan/event-handler.ts';
+import { isBusy } from '../selectors/is-busy.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { everyForm } from './which-forms.ts';
 
-/** The submission did not get through at all; `status` is the HTTP status, or 0 when there was no reply. */
+/** What the form waits for did not get through at all; `status` is the HTTP status, or 0 when there was no reply. */
 interface FailedEvent {
   readonly type: 'failed';
   readonly status: number;
@@ -14,7 +15,7 @@ export const handler = {
   type: 'failed',
   /** All answers are kept. */
   handle(transaction: Transaction, { status, text }: FailedEvent) {
-    if (transaction.phase !== 'sending' && transaction.phase !== 'saving') return;
+    if (!isBusy(transaction) && !['saving', 'turning'].includes(transaction.phase)) return;
     transaction.phase = 'filling';
     const { failedMessage, uploadFailedMessage } = transaction.form.settings;
     const message = status === 400 ? uploadFailedMessage : failedMessage;

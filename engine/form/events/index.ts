@@ -34,6 +34,7 @@ export * as retake from './retake.ts';
 export * as revise from './revise.ts';
 export * as saveDraft from './save-draft.ts';
 export * as skipLead from './skip-lead.ts';
+export * as solved from './solved.ts';
 export * as start from './start.ts';
 export * as submit from './submit.ts';
 export * as today from './today.ts';

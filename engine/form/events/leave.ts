@@ -14,10 +14,12 @@ export const handler = {
   handle(transaction: Transaction, { field }: LeaveEvent) {
     const rank = transaction.form.plan.rankOf.get(field);
     if (rank === undefined || !transaction.form.settings.inlineValidation) return;
-    if (!at(transaction.fields, rank).visible) return;
+    const { answer, checked, visible } = at(transaction.fields, rank);
+    // Who has entered nothing yet is not told of it before they go on (docs/adr/0109).
+    if (!visible || (!checked && String(answer ?? '') === '')) return;
     check(transaction, [rank]);
     // A valid answer also counts as visited.
-    if (!at(transaction.fields, rank).checked) own(transaction, rank).checked = true;
+    if (!checked) own(transaction, rank).checked = true;
   },
 } as const satisfies EventHandler;
 

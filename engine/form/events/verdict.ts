@@ -1,5 +1,6 @@
 import type { Json } from '../../value/json.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
+import { at } from '../../value/vector.ts';
 import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import { reconsider, settle } from '../state/settle.ts';
 import type { Transaction } from '../state/transaction.ts';
@@ -43,9 +44,14 @@ function applyVerdict(transaction: Transaction, { field, rule, value, met, messa
   transaction.verdicts = verdicts;
   reconsider(transaction, rank);
   settle(transaction);
-  // Another rule of the field may ask as well, e.g. whether a phone number exists.
+  askOn(transaction, rank);
+}
+
+/** Asks what is still open about a field, e.g. whether a phone number exists; without questions the attempt goes on. */
+export function askOn(transaction: Transaction, rank: number): void {
   const next = questionOf(transaction, rank);
-  if (next !== null) transaction.effects.push({ type: 'ask', field, ...next });
+  const { id } = at(transaction.fields, rank);
+  if (next !== null) transaction.effects.push({ type: 'ask', field: id, ...next });
   if (transaction.phase === 'asking') proceed(transaction);
   else transaction.form.paging?.resume(transaction);
 }

@@ -9,6 +9,9 @@ export const pagedForm = ({ pages }: CompiledForm): boolean => pages.length > 1;
 /** Forms with repeated groups. */
 export const repeatingForm = ({ fields }: CompiledForm): boolean => fields.some(({ copy }) => copy > 0);
 
+/** Forms with answers of a provider that are good for one submission. */
+export const spentForm = ({ fields }: CompiledForm): boolean => fields.some(({ kind }) => kind.isSpent);
+
 /** Quizzes with a lead form. */
 export const leadForm = ({ stages }: CompiledForm): boolean => stages?.module.lead !== undefined;
 

@@ -10,12 +10,19 @@ import { textOf } from './text-of.ts';
 
 const form = compiled(JSON.parse(readFileSync('forms/donation.json', 'utf8')));
 
+it('fills in what asks for a signature only where somebody has checked it', () => {
+  const field = { id: 'n', kind: 'text', label: 'N', prefill: { signed: 'number' } };
+  const join = compiled({ id: 'join', type: 'form', title: 'Join', fields: [field] });
+  expect(answersOfLink(join, { number: '7' })).toEqual({});
+  expect(answersOfLink(join, { number: '7' }, true)).toEqual({ n: '7' });
+});
+
 describe('a return link', () => {
   it.each([
     [{ 'payment-mode': 'paypal' }, { 'payment-mode': 'paypal' }],
     [
       { 'payment-mode': 'offline', 'level-id': '3' },
-      { 'payment-mode': 'offline', 'give-price-id': '3', 'give-amount': '100.00' },
+      { 'payment-mode': 'offline', 'give-price-id': '3', 'give-amount': { level: '3' } },
     ],
     [
       { 'payment-mode': 'stripe', 'level-id': 'custom', 'custom-amount': '12,50' },

@@ -23,6 +23,19 @@ describe('a submission with something to pay', () => {
     expect(progressWords(form, paid.state)).toBe('Success! Payment confirmed. Submitting form, please wait');
   });
 
+  it('is not paid, and can be paid again, when what pays could not be loaded', () => {
+    const { state, effects } = tell(form, [...paying, { type: 'failed', status: 0 }]);
+    expect([state.phase, state.notice?.message, state.flows.payment]).toEqual([
+      'filling',
+      form.settings.failedMessage,
+      null,
+    ]);
+    expect(effects.map(({ type }) => type)).toEqual(['pay']);
+    expect(lastOf(tell(form, [...paying, { type: 'failed', status: 0 }, { type: 'submit' }]))?.type).toBe(
+      'pay',
+    );
+  });
+
   it('is not paid again when only the sending failed', () => {
     const story = tell(form, [
       ...paying,

@@ -32,7 +32,7 @@ describe('a second factor', () => {
     });
     expect(state.phase).toBe('sending');
     expect(update(form, state, { type: 'accepted', message: 'In.' }).state).toMatchObject({
-      phase: 'filling',
+      phase: 'done',
       notice: { message: 'In.' },
       flows: { authentication: null },
     });

@@ -2,6 +2,7 @@ import { isDecimal } from '../../value/number/is-decimal.ts';
 import { answered } from '../answered.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 import {
+  defaultChoices as defaultChoicesOption,
   enableCustomOption,
   hiddenBehavior,
   layout,
@@ -30,6 +31,7 @@ export const authoring = {
   summary: 'A choice: any number of a few visible options.',
   properties: {
     options,
+    default: defaultChoicesOption,
     enableCustomOption,
     min: leastChosen,
     max: mostChosen,

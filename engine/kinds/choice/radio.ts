@@ -1,6 +1,7 @@
 import { answered } from '../answered.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
-import { enableCustomOption, hiddenBehavior, layout, options, prefill } from '../option-schemas.ts';
+import { defaultChoice, enableCustomOption, hiddenBehavior, layout, options } from '../option-schemas.ts';
+import { prefill } from '../prefill-option.ts';
 import { choiceNumber, choiceText, chosen, chosenAuthoring, defaultChoices, readChoice } from './choice.ts';
 
 export const kind = {
@@ -19,7 +20,7 @@ export const authoring = {
   ...chosenAuthoring,
   answered: true,
   summary: 'A choice: one of a few visible options.',
-  properties: { prefill, options, enableCustomOption, layout, hiddenBehavior },
+  properties: { prefill, options, default: defaultChoice, enableCustomOption, layout, hiddenBehavior },
   required: ['options'],
   longestAnswer: 100_000,
 } as const satisfies KindAuthoring;

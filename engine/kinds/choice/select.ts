@@ -6,14 +6,15 @@ import { type FieldDefinition, isOn } from '../field-definition.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 import {
   autofill,
+  defaultChoices as defaultChoicesOption,
   enableCustomOption,
   hiddenBehavior,
   leastChosen,
   mostChosen,
   options,
   placeholder,
-  prefill,
 } from '../option-schemas.ts';
+import { prefill } from '../prefill-option.ts';
 import {
   choiceNumber,
   choiceText,
@@ -51,6 +52,7 @@ export const authoring = {
   properties: {
     prefill,
     options,
+    default: defaultChoicesOption,
     enableCustomOption,
     multiple: {
       type: 'boolean',

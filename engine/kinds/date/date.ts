@@ -11,7 +11,8 @@ import { readDigits } from '../../value/text/read-digits.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from '../field-definition.ts';
 import type { AppliedRule, Aspect, FieldKind, KindAuthoring } from '../kind.ts';
-import { autofill, placeholder, prefill } from '../option-schemas.ts';
+import { autofill, placeholder } from '../option-schemas.ts';
+import { prefill } from '../prefill-option.ts';
 
 /** Stands for the day on which a form is filled in. */
 const TODAY = 'today';

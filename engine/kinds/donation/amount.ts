@@ -3,25 +3,25 @@ import { asNumber } from '../../value/number/as-number.ts';
 import { compare, decimalText } from '../../value/number/decimal.ts';
 import { isAmountCharacter } from '../../value/number/number-entry.ts';
 import { answered } from '../answered.ts';
-import type { FieldDefinition } from '../field-definition.ts';
+import { type FieldDefinition, namedIn } from '../field-definition.ts';
 import type { AppliedRule, FieldKind, KindAuthoring, Part } from '../kind.ts';
 import { hiddenBehavior } from '../option-schemas.ts';
 import { optionWords } from '../option-words.ts';
 import { partOf } from '../part-of.ts';
 import { withWords } from '../with-words.ts';
+import { PRICE_ID } from './amount-entry.ts';
 import { currencyOption } from './currency-option.ts';
 import { fieldCurrency, sentIn, shownIn } from './field-money.ts';
 import {
   allowsCustom,
   defaultAmount,
-  enteredAmount,
   levelOptions,
   levelsOf,
   readAmount,
   roundedOption,
   setAmount,
 } from './levels.ts';
-import { withMoney } from './with-money.ts';
+import { withLevels } from './with-levels.ts';
 
 export const kind = {
   ...answered,
@@ -35,7 +35,8 @@ export const kind = {
   },
   disablesForm: true,
   ofDonation: 'amount',
-  initial: (field) => enteredAmount(defaultAmount(field), field),
+  initial: defaultAmount,
+  sources: (field) => namedIn(field, 'frequency'),
   read: readAmount,
   measure: asNumber,
   toText: shownIn,
@@ -44,9 +45,9 @@ export const kind = {
 
 /** The price id, and the limits that are sent along if an amount may be typed (spec 000 §3). */
 function amountParts(field: FieldDefinition): readonly Part[] {
-  const { id, levels = [], customAmount = false, currency = '' } = field;
+  const { id, levels = [], customAmount = false, currency = '', frequency = '' } = field;
   const limits = Object.entries(limitsOf(field));
-  const price = { id: 'give-price-id', kind: 'price-id', amount: id, levels, customAmount, currency };
+  const price = { id: PRICE_ID, kind: 'price-id', amount: id, frequency, levels, customAmount, currency };
   const numbers = Object.fromEntries(limits.map(([limit, bound]) => [limit, Number(bound)]));
   return [
     ...(levelsOf(field).length > 0 ? [partOf({ ...price, ...numbers })] : []),
@@ -66,11 +67,14 @@ function limitsOf(field: FieldDefinition): { readonly minimum?: string; readonly
 
 /** Without custom amounts, only the levels; with them, any amount between the limits, or a level. */
 function amountRules(field: FieldDefinition): readonly AppliedRule[] {
-  const set = levelsOf(field).map(({ amount: level }) => decimalText(level));
+  // Which amounts are levels depends on the frequency: then the price id tells.
+  const [set, by] = field['frequency']
+    ? [[], { from: [PRICE_ID] }]
+    : [levelsOf(field).map(({ amount: level }) => decimalText(level)), {}];
   const currency = fieldCurrency(field);
   if (!allowsCustom(field) || currency === null) {
     const only = setAmount(field);
-    return [{ rule: 'amount', limits: only === null || set.length > 0 ? set : [decimalText(only)] }];
+    return [{ rule: 'amount', limits: only === null || set.length > 0 ? set : [decimalText(only)], ...by }];
   }
   const { minimum } = limitsOf(field);
   const most = decimalOf({ minor: MOST_MINOR, currency });
@@ -79,8 +83,8 @@ function amountRules(field: FieldDefinition): readonly AppliedRule[] {
   const { money = null } = field;
   return [
     { rule: 'amount', limits: [] },
-    ...(minimum === undefined ? [] : [{ rule: 'bad_minimum', limits: [minimum, money, ...set] }]),
-    { rule: 'bad_maximum', limits: [maximum, money, ...set] },
+    ...(minimum === undefined ? [] : [{ rule: 'bad_minimum', limits: [minimum, money, ...set], ...by }]),
+    { rule: 'bad_maximum', limits: [maximum, money, ...set], ...by },
   ];
 }
 
@@ -93,6 +97,12 @@ export const authoring = {
   properties: {
     currency: currencyOption,
     ...levelOptions,
+    default: {
+      type: 'number',
+      minimum: 0,
+      title: 'Default',
+      description: 'The amount of the level that is chosen when the form opens; without it, the first.',
+    },
     amount: {
       type: 'number',
       minimum: 0,
@@ -118,7 +128,7 @@ export const authoring = {
   longestAnswer: 100,
   gives: ({ id }) => `{${id}}`,
   parts: amountParts,
-  runsAs: (field) => withMoney(withWords(field, 'customLabel')),
+  runsAs: (field) => withLevels(withWords(field, 'customLabel')),
   rules: amountRules,
   words: { required: 'Please insert a valid donation amount.' },
 } as const satisfies KindAuthoring;

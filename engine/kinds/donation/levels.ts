@@ -1,5 +1,7 @@
 import type { FieldValue } from '../../value/field-value.ts';
-import { isList, isObject, type Json } from '../../value/json.ts';
+import { isList, isObject, type Json, type JsonObject, member } from '../../value/json.ts';
+import type { Currency } from '../../value/money/currencies.ts';
+import { ONE_TIME, PERIODS } from '../../value/money/frequency.ts';
 import { amountText, decimalOf, formatRoundMoney, moneyOf } from '../../value/money/money.ts';
 import { parseMoney } from '../../value/money/typed-amount.ts';
 import { compare, type Decimal, isDecimal, parseDecimal, ZERO } from '../../value/number/decimal.ts';
@@ -19,37 +21,49 @@ export interface Level {
   /** Its price id: its place among the levels, from 0. */
   readonly id: string;
   readonly amount: Decimal;
+  /** What chooses it: its amount, or the level itself if its amount depends on the frequency. */
+  readonly answer: Json;
   readonly label: string;
   /** What it does, '' if its author does not say. */
   readonly impact: string;
   readonly isDefault: boolean;
 }
 
-/** The levels of an amount, in the author's order; a level without a label is named by its amount. */
-export function levelsOf(field: FieldDefinition): readonly Level[] {
-  const levels = known.get(field) ?? readLevels(field);
-  known.set(field, levels);
-  return levels;
+/**
+ * The levels of an amount that is given so often, in the author's order; a level without a label is named by its
+ * amount.
+ */
+export function levelsOf(field: FieldDefinition, frequency: FieldValue = null): readonly Level[] {
+  const { levelsBy, levels } = field;
+  const own = isObject(levelsBy) ? member(levelsBy, String(frequency)) : undefined;
+  return readLevels(own ?? levels, field);
 }
 
 /** A definition never changes, and its levels are needed at every key. */
-const known = new WeakMap<FieldDefinition, readonly Level[]>();
+const known = new WeakMap<FieldDefinition, Map<Json, readonly Level[]>>();
 
-function readLevels(field: FieldDefinition): readonly Level[] {
+function readLevels(list: Json | undefined, field: FieldDefinition): readonly Level[] {
+  if (!isList(list)) return [];
   const currency = fieldCurrency(field);
-  const levels = isList(field.levels) ? field.levels : [];
-  return levels.filter(isObject).flatMap((level, place) => {
-    const amount = parseDecimal(String(numberOption(level, 'amount')));
-    if (amount === null || currency === null) return [];
-    const money = moneyOf(amount, currency);
-    return {
-      id: String(place),
-      amount: decimalOf(money),
-      label: textOption(level as FieldDefinition, 'label') || formatRoundMoney(money),
-      impact: textOption(level as FieldDefinition, 'impact'),
-      isDefault: isOn(level, 'default'),
-    };
-  });
+  const lists = known.get(field) ?? new Map<Json, readonly Level[]>();
+  known.set(field, lists);
+  const levels =
+    lists.get(list) ??
+    list.filter(isObject).flatMap((level, place) => {
+      const amount = roundedIn(level, 'amount', currency);
+      if (amount === null || currency === null) return [];
+      const id = String(place);
+      return {
+        id,
+        amount,
+        answer: field['frequency'] ? { level: id } : enteredAmount(amount, field),
+        label: textOption(level, 'label') || formatRoundMoney(moneyOf(amount, currency)),
+        impact: textOption(level, 'impact'),
+        isDefault: isOn(level, 'default'),
+      };
+    });
+  lists.set(list, levels);
+  return levels;
 }
 
 /** Whether the visitor may enter another amount than the levels. */
@@ -64,20 +78,29 @@ export function setAmount(field: FieldDefinition): Decimal | null {
 
 /** An option that is an amount, in the decimals of the field's currency; null for anything else. */
 export function roundedOption(field: FieldDefinition, name: string): Decimal | null {
-  const [amount, currency] = [numberOption(field, name), fieldCurrency(field)];
-  const exact = amount === null ? null : parseDecimal(String(amount));
-  return exact === null || currency === null ? null : decimalOf(moneyOf(exact, currency));
+  return roundedIn(field, name, fieldCurrency(field));
 }
 
-/** The default amount: the last level flagged default, else the first, else the amount that is set. */
-export function defaultAmount(field: FieldDefinition): Decimal | null {
+function roundedIn(options: JsonObject, name: string, currency: Currency | null): Decimal | null {
+  const exact = parseDecimal(String(numberOption(options, name)));
+  return exact && currency && decimalOf(moneyOf(exact, currency));
+}
+
+/** The default answer: the last level flagged default, else the first, else the amount that is set. */
+export function defaultAmount(field: FieldDefinition): Json {
   const levels = levelsOf(field);
   const level = levels.findLast(({ isDefault }) => isDefault) ?? levels[0];
-  return level?.amount ?? setAmount(field);
+  return level ? level.answer : enteredAmount(setAmount(field), field);
 }
 
-/** Reads an amount in the field's currency. Any other text stays a text, which a rule refuses. */
-export function readAmount(answer: Json, field: FieldDefinition): FieldValue | undefined {
+/** Reads an amount in the field's currency, or the one of a level. Any other text stays a text, which a rule refuses. */
+export function readAmount(
+  answer: Json,
+  field: FieldDefinition,
+  [frequency = null]: readonly FieldValue[] = [],
+): FieldValue | undefined {
+  if (isObject(answer))
+    return levelsOf(field, frequency).find(({ id }) => id === member(answer, 'level'))?.amount;
   const entered = readDigits(answer);
   const currency = fieldCurrency(field);
   if (typeof entered !== 'string' || currency === null) return entered;
@@ -99,9 +122,14 @@ export function enteredAmount(amount: Decimal | null, field: FieldDefinition): s
  * The price id of an amount: the chosen level, if it has that amount; otherwise the first level that does; otherwise
  * “custom” if custom amounts are allowed; null if it has no price.
  */
-export function priceIdOf(amount: FieldValue, chosen: string | null, field: FieldDefinition): string | null {
+export function priceIdOf(
+  amount: FieldValue,
+  chosen: string | null,
+  field: FieldDefinition,
+  frequency: FieldValue = null,
+): string | null {
   if (!isDecimal(amount)) return null;
-  const levels = levelsOf(field).filter((level) => compare(level.amount, amount) === 0);
+  const levels = levelsOf(field, frequency).filter((level) => compare(level.amount, amount) === 0);
   const level = levels.find(({ id }) => id === chosen) ?? levels[0];
   if (level !== undefined) return level.id;
   const isWithin = (limit: string, sign: number): boolean => {
@@ -112,8 +140,31 @@ export function priceIdOf(amount: FieldValue, chosen: string | null, field: Fiel
   return allowsCustom(field) && isAllowed ? CUSTOM : null;
 }
 
+const levelWords = {
+  amount: { type: 'number', minimum: 0, description: 'How much.' },
+  label: { type: 'string', description: 'The text shown instead of the amount.' },
+  impact: {
+    type: 'string',
+    description: 'What this amount does: a line below the levels, shown while it is chosen.',
+  },
+} as const satisfies Record<string, OptionSchema>;
+
+/** The same level for those who give at a frequency, by its name. */
+const eachLevel = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['amount'],
+  properties: levelWords,
+} as const satisfies OptionSchema;
+
 /** The choices of an amount, as options. */
 export const levelOptions = {
+  frequency: {
+    type: 'string',
+    title: 'Frequency',
+    description:
+      'The id of the field that asks how often it is given, if levels have amounts for `each` frequency.',
+  },
   levels: {
     type: 'array',
     title: 'Levels',
@@ -123,11 +174,15 @@ export const levelOptions = {
       additionalProperties: false,
       required: ['amount'],
       properties: {
-        amount: { type: 'number', minimum: 0, description: 'How much.' },
-        label: { type: 'string', description: 'The text shown instead of the amount.' },
-        impact: {
-          type: 'string',
-          description: 'What this amount does: a line below the levels, shown while it is chosen.',
+        ...levelWords,
+        each: {
+          type: 'object',
+          additionalProperties: false,
+          description:
+            'What takes its place for those who give at a frequency: its name, and an amount with its own words.',
+          properties: /* @__PURE__ */ Object.fromEntries(
+            /* @__PURE__ */ [ONE_TIME, ...PERIODS].map((period) => [period, eachLevel]),
+          ),
         },
         default: { type: 'boolean', description: 'Chosen when the form opens; of several, the last.' },
       },

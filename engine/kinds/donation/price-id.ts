@@ -1,11 +1,11 @@
 import type { FieldValue } from '../../value/field-value.ts';
 import type { Json } from '../../value/json.ts';
 import { answered } from '../answered.ts';
-import { type FieldDefinition, textOption } from '../field-definition.ts';
+import { type FieldDefinition, namedIn } from '../field-definition.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { currencyOption } from './currency-option.ts';
 import { allowsCustom, CUSTOM, levelOptions, priceIdOf } from './levels.ts';
-import { withMoney } from './with-money.ts';
+import { withLevels } from './with-levels.ts';
 
 /** The price of an amount: calculated from it, and from the chosen level if two have the same amount. */
 export const kind = {
@@ -16,7 +16,7 @@ export const kind = {
   entry: null,
   displays: () => false,
   initial: () => null,
-  sources: (field) => [textOption(field, 'amount')],
+  sources: (field) => namedIn(field, 'amount', 'frequency'),
   read: readPriceId,
 } as const satisfies FieldKind;
 
@@ -24,10 +24,10 @@ export const kind = {
 function readPriceId(
   answer: Json,
   field: FieldDefinition,
-  [amount = null]: readonly FieldValue[],
+  [amount = null, frequency = null]: readonly FieldValue[],
 ): FieldValue {
   if (amount === null) return answer === CUSTOM && allowsCustom(field) ? CUSTOM : null;
-  return priceIdOf(amount, typeof answer === 'string' ? answer : null, field);
+  return priceIdOf(amount, typeof answer === 'string' ? answer : null, field, frequency);
 }
 
 export const authoring = {
@@ -42,5 +42,5 @@ export const authoring = {
   },
   required: ['amount', 'currency', 'levels'],
   longestAnswer: 100,
-  runsAs: withMoney,
+  runsAs: withLevels,
 } as const satisfies KindAuthoring;

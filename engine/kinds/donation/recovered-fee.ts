@@ -5,7 +5,7 @@ import { grossCharge } from '../../value/money/recovered-fee.ts';
 import { type Decimal, isDecimal, isZero, parseDecimal } from '../../value/number/decimal.ts';
 import { present } from '../../value/present.ts';
 import { answered } from '../answered.ts';
-import { type FieldDefinition, numberOption, textOption } from '../field-definition.ts';
+import { type FieldDefinition, namedIn, numberOption } from '../field-definition.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 import { feeRateOptions } from './fee-rate-options.ts';
 import { fieldCurrency, sentIn, shownIn } from './field-money.ts';
@@ -21,7 +21,7 @@ export const kind = {
   isAnswered: false,
   displays: () => false,
   initial: () => null,
-  sources: (field) => ['amount', 'gateway'].map((name) => textOption(field, name)).filter(Boolean),
+  sources: (field) => namedIn(field, 'amount', 'gateway'),
   read: readFee,
   toText: shownIn,
   toSubmission: sentIn,

@@ -14,12 +14,12 @@ import {
   decimalPoint,
   hiddenBehavior,
   placeholder,
-  prefill,
   prefix,
   suffix,
   thousandsSeparator,
 } from '../option-schemas.ts';
 import { MOST_DECIMALS, precisionOf } from '../precision-of.ts';
+import { prefill } from '../prefill-option.ts';
 
 const NUMBER = /^[+-]?\d+(?:\.\d*)?(?:[eE][+-]?\d{1,4})?$/; // spec 001 §5: sign, digits, decimal part, exponent
 

@@ -80,6 +80,7 @@ function endsOf(value: FieldValue): readonly string[] {
 
 export const authoring = {
   answered: true,
+  isNeverEmpty: true,
   summary: 'A number on a scale, or a range of them. `{id-min}` and `{id-max}` are the ends of a range.',
   properties: {
     min: { type: 'number', default: DEFAULT_MIN, title: 'Least', description: 'The start of the scale.' },

@@ -3,7 +3,8 @@ import { countries, countryName } from '../../value/place/countries.ts';
 import { readTrimmedText } from '../../value/text/read-text.ts';
 import { answered } from '../answered.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
-import { autofill, defaultText, placeholder, prefill } from '../option-schemas.ts';
+import { autofill, defaultText, placeholder } from '../option-schemas.ts';
+import { prefill } from '../prefill-option.ts';
 
 export const kind = {
   ...answered,

@@ -12,8 +12,11 @@ function visible(form: ReturnType<typeof panel>, answers: JsonObject): readonly 
   const { state } = tell(form, [], { answers });
   return form.fields
     .map(({ id }) => id)
-    .filter((id) => fieldState(form, state, id)?.visible && id !== 'account');
+    .filter((id) => fieldState(form, state, id)?.visible && !SILENT.has(id));
 }
+
+/** The panel itself, and what its host tells. */
+const SILENT: ReadonlySet<string> = new Set(['account', 'give_user_id']);
 
 const LOG_IN = ['give_user_login', 'give_user_pass'];
 const NEW = ['give_register_login', 'give_register_pass', 'confirm_give_register_pass'];
@@ -33,6 +36,19 @@ describe('a login panel', () => {
     expect(visible(panel(options), answers)).toEqual(fields);
   });
 
+  it.each([{}, { required: true }, { register: true }, { register: true, required: true }])(
+    'asks nothing of who is signed in, and holds nothing up: %j',
+    (options) => {
+      const login = { id: 'account', kind: 'login', label: 'Your account', ...options };
+      const form = formOf([{ id: 'first', kind: 'text', label: 'First name' }, login]);
+      const answers = { first: 'Ada', give_user_id: 'a1', 'account-open': 'yes' };
+      expect(visible(form, answers)).toEqual(['first']);
+      const { effects } = tell(form, [{ type: 'submit' }], { answers });
+      const send = effects.find((effect) => effect.type === 'send');
+      expect(send?.submission).toEqual({ first: 'Ada', give_user_id: 'a1' });
+    },
+  );
+
   it('lets visitors go on without an account, unless it is required', () => {
     const send = (more: object) => tell(panel({ register: true, ...more }), [{ type: 'submit' }]).effects;
     expect(send({}).map(({ type }) => type)).toContain('send');
@@ -43,13 +59,16 @@ describe('a login panel', () => {
     const form = panel({ register: true });
     const answers = {
       'account-open': 'register',
-      give_register_login: ' ada ',
+      give_register_login: ' ada@analytical.example ',
       give_register_pass: PASSWORD,
       confirm_give_register_pass: PASSWORD,
     };
     const { effects } = tell(form, [{ type: 'submit' }], { answers });
     const send = effects.find((effect) => effect.type === 'send');
-    expect(send?.submission).toMatchObject({ give_register_login: 'ada', give_register_pass: PASSWORD });
+    expect(send?.submission).toMatchObject({
+      give_register_login: 'ada@analytical.example',
+      give_register_pass: PASSWORD,
+    });
     expect(JSON.stringify(keptOf(form, send?.submission ?? {}))).not.toContain(PASSWORD);
   });
 
@@ -60,7 +79,7 @@ describe('a login panel', () => {
     const form = panel({ register: true });
     const answers = {
       'account-open': 'register',
-      give_register_login: 'ada',
+      give_register_login: 'ada@analytical.example',
       give_register_pass: first,
       confirm_give_register_pass: second,
     };

@@ -3,10 +3,12 @@ import { type FieldDefinition, isOn, textOption } from '../field-definition.ts';
 import type { FieldKind, KindAuthoring, Part } from '../kind.ts';
 import type { KindLanguage } from '../kind-language.ts';
 import { optionWords } from '../option-words.ts';
-import { askedPart, labels, partOf, ruleWhen } from '../part-of.ts';
+import { askedPart, labels, partOf } from '../part-of.ts';
 
 const OPEN = 'yes';
 const REGISTER = 'register';
+/** The account that is signed in, which the host tells; the panel asks while it is blank. */
+const SIGNED_IN = 'give_user_id';
 
 /**
  * A panel to log in from within the form, or to make an account. The login data is for the host's own call, not for the
@@ -25,14 +27,15 @@ function loginParts(field: FieldDefinition, language: KindLanguage): readonly Pa
   const parts = [
     // A panel that somebody opened and left alone does not keep them from giving.
     ...logInParts(language).map((part) =>
-      shownFor({ ...part, required: isOn(field, 'required') }, choice && OPEN, toggle),
+      shownFor({ ...part, required: isOn(field, 'required') }, choice === null ? null : OPEN, toggle),
     ),
     ...(registers ? registerParts(language) : []).map((part) =>
       shownFor({ ...part, required: true }, REGISTER, toggle),
     ),
   ];
   return [
-    ...(choice ? [partOf({ ...choice, id: toggle })] : []),
+    partOf({ id: SIGNED_IN, kind: 'host-value' }),
+    ...(choice ? [partOf(shownFor({ ...choice, id: toggle }, null, toggle))] : []),
     ...parts.map((part) => askedPart(field, part)),
   ];
 }
@@ -56,8 +59,13 @@ function accountChoice(field: FieldDefinition, { options, parts: words }: KindLa
   return { id: '', kind: 'radio', label: textOption(field, 'label'), options: choices };
 }
 
+/** Nothing is asked of who is signed in; everybody else is asked for what they have chosen. */
 function shownFor(part: FieldDefinition, value: string | null, toggle: string): FieldDefinition {
-  return { ...part, ...(value && { conditions: [ruleWhen('show', toggle, '=', value)] }) };
+  const conditions = [
+    { field: SIGNED_IN, operator: '=', value: '' },
+    ...(value === null ? [] : [{ field: toggle, operator: '=', value }]),
+  ];
+  return { ...part, conditions: [{ action: 'show', rule: 'all', conditions }] };
 }
 
 function logInParts({ parts: words }: KindLanguage): readonly FieldDefinition[] {
@@ -81,7 +89,7 @@ function logInParts({ parts: words }: KindLanguage): readonly FieldDefinition[] 
 /** A password is entered twice and sent once; it is never kept. */
 function registerParts({ parts: words }: KindLanguage): readonly FieldDefinition[] {
   return [
-    { id: 'give_register_login', kind: 'text', label: words.newUsername, autofill: 'username', trim: true },
+    { id: 'give_register_login', kind: 'email', label: words.newEmail, autofill: 'username' },
     { id: 'give_register_pass', kind: 'password', label: words.password, strength: true, confirm: true },
   ];
 }

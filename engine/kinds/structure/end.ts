@@ -24,6 +24,12 @@ export const authoring = {
       title: 'HTML',
       description: 'The text below the heading, with the same tags as the kind “html”.',
     },
+    share: {
+      type: 'boolean',
+      default: false,
+      title: 'Share',
+      description: 'Offers to pass the address of the form on. Nothing of any network loads.',
+    },
   },
   required: ['label', 'html'],
   mentions: mentionsIn,

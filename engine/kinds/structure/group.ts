@@ -5,7 +5,7 @@ import { decimal } from '../../value/number/decimal.ts';
 import { isDecimal } from '../../value/number/is-decimal.ts';
 import type { OptionSchema } from '../../value/option-schema.ts';
 import { answered } from '../answered.ts';
-import { type FieldDefinition, isOn, numberOption, textOption } from '../field-definition.ts';
+import { type FieldDefinition, isOn, namedIn, numberOption, textOption } from '../field-definition.ts';
 import type { FieldKind, KindAuthoring, Part } from '../kind.ts';
 
 /** More copies than anybody fills in: every possible copy is prepared when a form is compiled. */
@@ -21,7 +21,7 @@ export const kind = {
   entry: null,
   begins: 'group',
   initial: () => null,
-  sources: (field) => [textOption(field, 'min'), textOption(field, 'max')].filter(Boolean),
+  sources: (field) => namedIn(field, 'min', 'max'),
   read: readCount,
   isDivided: (field) => !isOn(field, 'repeated'),
   holds: (value, copy) => copy < (countIn(value) ?? 0),

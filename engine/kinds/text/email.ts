@@ -10,9 +10,9 @@ import {
   defaultText,
   pattern,
   placeholder,
-  prefill,
   remote,
 } from '../option-schemas.ts';
+import { prefill } from '../prefill-option.ts';
 import { confirmationOf, confirmingRule } from './confirmation.ts';
 
 const MOST_CHARACTERS = 254; // RFC 5321: a path of 256 with its angle brackets

@@ -4,7 +4,8 @@ import { readDigits } from '../../value/text/read-digits.ts';
 import { answered, authorsRules } from '../answered.ts';
 import { type FieldDefinition, numberOption, textOption } from '../field-definition.ts';
 import type { AppliedRule, FieldKind, KindAuthoring } from '../kind.ts';
-import { autofill, defaultText, pattern, placeholder, prefill, remote } from '../option-schemas.ts';
+import { autofill, defaultText, pattern, placeholder, remote } from '../option-schemas.ts';
+import { prefill } from '../prefill-option.ts';
 import { phoneKey } from './phone-key.ts';
 
 const DEFAULT_COUNTRY = 'us'; // spec 001 §5

@@ -12,10 +12,10 @@ import {
   minlength,
   pattern,
   placeholder,
-  prefill,
   remote,
   trim,
 } from '../option-schemas.ts';
+import { prefill } from '../prefill-option.ts';
 
 /** The formats that a whole text can have, each a rule. */
 const FORMATS: readonly string[] = ['digits', 'dateISO'];

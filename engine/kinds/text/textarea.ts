@@ -10,10 +10,10 @@ import {
   minlength,
   pattern,
   placeholder,
-  prefill,
   remote,
   trim,
 } from '../option-schemas.ts';
+import { prefill } from '../prefill-option.ts';
 
 const MOST_CHARACTERS = 10_000;
 

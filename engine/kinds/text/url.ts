@@ -8,9 +8,9 @@ import {
   maxlengthOf,
   pattern,
   placeholder,
-  prefill,
   remote,
 } from '../option-schemas.ts';
+import { prefill } from '../prefill-option.ts';
 
 const MOST_CHARACTERS = 2048; // more than browsers and search engines accept
 

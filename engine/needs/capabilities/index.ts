@@ -5,6 +5,7 @@ export { hooks } from './hooks.ts';
 export { limits } from './limits.ts';
 export { loginPanel } from './login-panel.ts';
 export { mail } from './mail.ts';
+export { mailingList } from './mailing-list.ts';
 export { opening } from './opening.ts';
 export { optionLimits } from './option-limits.ts';
 export { payments } from './payments.ts';

@@ -95,5 +95,5 @@ function padded(number: number, width: number): string {
   return String(number).padStart(width, '0');
 }
 
-const FIRST_DAY = daysFrom({ year: 0, month: 1, day: 1 });
-const LAST_DAY = daysFrom({ year: 9999, month: 12, day: 31 });
+const FIRST_DAY = /* @__PURE__ */ daysFrom({ year: 0, month: 1, day: 1 });
+const LAST_DAY = /* @__PURE__ */ daysFrom({ year: 9999, month: 12, day: 31 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decimalText } from '../number/decimal.ts';
 import { number } from '../testing/numerals.ts';
 import { over, plus, rational, rationalOf, times, wholeBelow } from '../testing/rational.ts';
-import { type Currency, currencyOf } from './currencies.ts';
+import { type Currency, currencyCodes, currencyOf } from './currencies.ts';
 import { chargeStep, formatMoney, type Money, moneyOf } from './money.ts';
 import { type FeeRate, grossCharge, providerFee } from './recovered-fee.ts';
 
@@ -55,6 +55,31 @@ describe('grossCharge', () => {
         expect(grossCharge(gift, rated)?.minor).toBe(smallestOf(gift, rated));
       }),
       { numRuns: 300 },
+    );
+  });
+});
+
+/** What providers ask of charities and shops. */
+const TARIFFS = ['2.9/0.30', '2.2/0.30', '1.5/0.25', '3.49/0.49', '1.99/0.49', '2.49/0.35', '4.4/0', '0/0.5'];
+
+describe('a covered fee', () => {
+  it.each(currencyCodes())('leaves the gift, and not a step more than it takes, in %s', (code) => {
+    const currency = currencyOf(code) as Currency;
+    const step = chargeStep(currency);
+    const gifts = fc.bigInt({ min: 0n, max: 10n ** 11n }).map((minor) => ({ minor, currency }));
+    const tariffs = fc.constantFrom(...TARIFFS).map((tariff) => {
+      const [percentage = '', flat = ''] = tariff.split('/');
+      return rate(percentage, flat);
+    });
+    fc.assert(
+      fc.property(gifts, tariffs, (gift, tariff) => {
+        const charge = grossCharge(gift, tariff)?.minor ?? -1n;
+        const left = (of: bigint): bigint => of - providerFee({ minor: of, currency }, tariff).minor;
+        expect(left(charge)).toBeGreaterThanOrEqual(gift.minor);
+        expect(charge % step).toBe(0n);
+        if (charge >= step) expect(left(charge - step)).toBeLessThan(gift.minor);
+      }),
+      { numRuns: 60 },
     );
   });
 });

@@ -35,9 +35,9 @@ export function occurs(situation: Situation, occurrence: Occurrence): boolean {
     case 'left':
       return isLeft(situation, occurrence.field);
     case 'counts':
-      return firstBehavior(situation)?.at === occurrence.at;
+      return firstBehavior(situation)?.at === occurrence.at && isFilledIn(situation);
     case 'notifies':
-      return notifies(situation, occurrence.at);
+      return notifies(situation, occurrence.at) && isFilledIn(situation);
     case 'met':
     case 'unmet':
       return isMet(situation, occurrence);
@@ -60,7 +60,7 @@ function happensTo(situation: Situation, fieldNode: FieldNode, occurrence: Field
     case 'unpriced':
       return visible && isUnpriced(situation, fieldNode);
     case 'chosen':
-      return isChosen(situation, fieldNode);
+      return isChosen(situation, fieldNode) && isFilledIn(situation);
     case 'charged':
       return isChosen(situation, fieldNode) && isDecimal(value) && compareDecimals(value, ZERO) > 0;
     case 'unequal':
@@ -106,6 +106,14 @@ function isStuck(situation: Situation, fieldNode: FieldNode): boolean {
     return other === undefined ? null : stateOf(situation, other).value;
   });
   return isAccepted && hasNoDay(limits, others, situation.state.today);
+}
+
+/** Whether no required field is left blank. */
+function isFilledIn(situation: Situation): boolean {
+  return situation.model.fieldNodes.every((fieldNode) => {
+    const { visible, required, value } = stateOf(situation, fieldNode);
+    return !fieldNode.isAnswered || !visible || !required || value !== null;
+  });
 }
 
 function isUnequal({ model, state }: Situation, field: string, other: string): boolean {

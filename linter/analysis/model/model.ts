@@ -2,6 +2,7 @@ import type { CompiledField, CompiledForm, Issue, JsonObject } from 'formularium
 import {
   type CompiledRule,
   type FormulaNode,
+  kindAuthoring,
   parseFormula,
   placesOf,
   plainDefinition,
@@ -52,6 +53,8 @@ export interface FieldNode {
 /** A form as the analysis sees it. */
 export interface Model {
   readonly form: CompiledForm;
+  /** Where its author wrote what stands at a place of the definition that is written out. */
+  readonly placeOf: (at: string) => string;
   readonly fieldNodes: readonly FieldNode[];
   readonly comparisons: readonly Comparison[];
   /** The comparisons that the author wrote. */
@@ -69,7 +72,7 @@ export interface Model {
 export function modelOf(form: CompiledForm, definition: JsonObject): Model {
   const comparisons: Comparison[] = [];
   const places = placesOf(definition);
-  const { placeOf } = plainDefinition(definition);
+  const { placeOf } = plainDefinition(definition, kindAuthoring);
   const fieldNodes = form.fields.map((field) => fieldNodeOf(field, places, { form, comparisons, placeOf }));
   const asked: Comparison[][] = fieldNodes.map(() => []);
   const submit = rulesAt(form.blueprint.submit, '/submit', { form, comparisons, placeOf });
@@ -94,6 +97,7 @@ export function modelOf(form: CompiledForm, definition: JsonObject): Model {
   }
   return {
     form,
+    placeOf,
     fieldNodes,
     comparisons,
     written: comparisons.filter((comparison) => !isAdded.has(comparison)),

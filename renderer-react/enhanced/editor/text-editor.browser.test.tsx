@@ -13,11 +13,14 @@ const address = page.getByRole('textbox', { name: 'Address of the link' });
 /** Shows a form with a formatted text between two other fields, and returns its last answer. */
 async function asked(more: JsonObject = {}): Promise<() => Json> {
   const answer = await askedBy(
-    formWith([
-      { id: 'before', kind: 'text', label: 'Before' },
-      { id: 'plan', kind: 'textarea', label: 'Plan', richText: true, ...more },
-      { id: 'after', kind: 'text', label: 'After' },
-    ]),
+    formWith(
+      [
+        { id: 'before', kind: 'text', label: 'Before' },
+        { id: 'plan', kind: 'textarea', label: 'Plan', richText: true, ...more },
+        { id: 'after', kind: 'text', label: 'After' },
+      ],
+      { afterSubmit: 'reset' },
+    ),
   );
   await expect.element(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
   return answer;

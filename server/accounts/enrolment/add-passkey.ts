@@ -18,7 +18,7 @@ import {
   passkeyResponse,
   SIGNING_MS,
 } from '../factors/passkey.ts';
-import { relyingPartyOf } from '../relying-party.ts';
+import { relyingPartyOf } from '../factors/relying-party.ts';
 import { newToken, tokenHashOf } from '../session-token.ts';
 import { firstCodes } from './make-codes.ts';
 import { noteChange } from './note-change.ts';

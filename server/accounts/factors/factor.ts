@@ -8,7 +8,7 @@ import type { Tools } from '../../storage/tools.ts';
 import type { AccountSettings } from '../../value/identity/account-settings.ts';
 
 /** What the site has to say about second factors. */
-export interface FactorSite extends AccountSettings {
+export interface FactorSite extends Omit<AccountSettings, 'leakedPasswords'> {
   /** The address at which visitors reach the server. */
   readonly publicAddress: () => string;
   /** Who is told of lost devices; '' for nobody. */

@@ -6,8 +6,8 @@ import {
 import { isObject, type Json, type JsonObject } from 'formularium/engine';
 import type { KeptFactor } from '../../storage/repositories/factors.ts';
 import type { Tools } from '../../storage/tools.ts';
-import { relyingPartyOf } from '../relying-party.ts';
 import type { Factor, FactorSite } from './factor.ts';
+import { relyingPartyOf } from './relying-party.ts';
 
 /** For so long a device may take to sign a challenge. */
 export const SIGNING_MS = 5 * 60_000;

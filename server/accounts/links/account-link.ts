@@ -13,6 +13,7 @@ const LIVES = {
   password: HOUR_MS,
   email: DAY_MS,
   owner: DAY_MS,
+  invitation: 7 * DAY_MS,
 } as const;
 
 export type LinkPurpose = keyof typeof LIVES;
@@ -20,17 +21,26 @@ export type LinkPurpose = keyof typeof LIVES;
 /** An account that is not confirmed by then is forgotten. */
 export const UNCONFIRMED_MS: number = LIVES.confirm;
 
-/** Makes a link, in place of earlier ones of the account for the same purpose. Its token is worked out by `tokenOfLink`. */
-export async function newLink(
-  { purpose, accountId, email }: Pick<AccountLink, 'accountId' | 'email'> & { readonly purpose: LinkPurpose },
-  { accountLinks }: Pick<StorageTransaction, 'accountLinks'>,
+export type WantedLink = Pick<AccountLink, 'accountId' | 'email'> & { readonly purpose: LinkPurpose };
+
+/** A link that is not kept yet. Its token is worked out by `tokenOfLink`. */
+export function makeLink(
+  { purpose, accountId, email }: WantedLink,
   tools: Pick<Tools, 'clock' | 'newId' | 'sign'>,
-): Promise<AccountLink> {
+): AccountLink {
   const id = tools.newId();
   const createdAt = tools.clock.now().getTime();
   const tokenHash = tokenHashOf(tokenOfLink(id, tools)) ?? '';
-  const link = { id, tokenHash, purpose, accountId, email, createdAt, expiresAt: createdAt + LIVES[purpose] };
-  await accountLinks.revoke(accountId, purpose);
+  return { id, tokenHash, purpose, accountId, email, createdAt, expiresAt: createdAt + LIVES[purpose] };
+}
+
+/** Makes a link beside earlier ones of the account for the same purpose. */
+export async function newLink(
+  wanted: WantedLink,
+  { accountLinks }: Pick<StorageTransaction, 'accountLinks'>,
+  tools: Pick<Tools, 'clock' | 'newId' | 'sign'>,
+): Promise<AccountLink> {
+  const link = makeLink(wanted, tools);
   await accountLinks.add(link);
   return link;
 }

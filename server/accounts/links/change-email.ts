@@ -1,13 +1,16 @@
 import { isEmailAddress } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import { emailKey } from '../../value/mail/email-key.ts';
-import { Refusal } from '../../value/refusal.ts';
+import { Refusal, tooMuch } from '../../value/refusal.ts';
 import { sayTo } from '../../value/say-to.ts';
 import { type AccountCaller, type ChangingWith, provePassword } from '../change-account.ts';
+import { endAccess } from '../end-access.ts';
 import type { SignedIn } from '../session-of.ts';
-import { linkOfToken, newLink } from './account-link.ts';
+import { linkOfToken } from './account-link.ts';
 import { linkGone } from './confirm-address.ts';
 import { mailToAccount } from './mail-to-account.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** Has a link mailed to a new address, after its owner has proved who they are. */
 export async function requestEmail(
@@ -22,8 +25,12 @@ export async function requestEmail(
   }
   await provePassword(given.password, account, given, { tools, passwords });
   await tools.storage.transaction(async (transaction) => {
-    const link = await newLink({ purpose: 'email', accountId: account.id, email }, transaction, tools);
-    await mailToAccount({ template: 'change-address', account, link, submission: null }, transaction, tools);
+    // Only the address that was entered last can become the account's.
+    await transaction.accountLinks.revoke(account.id, 'email');
+    const link = { purpose: 'email', email } as const;
+    const mail = { template: 'change-address', account, link, submission: null } as const;
+    if (!(await mailToAccount(mail, transaction, tools)))
+      throw tooMuch(sayTo(given.language, serverWords.triedTooOften), { after: HOUR_MS / 1000 });
   });
 }
 
@@ -33,7 +40,7 @@ export async function changeEmail(
   { tools }: Pick<ChangingWith, 'tools'>,
 ): Promise<void> {
   const refused = await tools.storage.transaction(async (transaction) => {
-    const { accounts, accountLinks, sessions, auditLog } = transaction;
+    const { accounts, accountLinks, auditLog } = transaction;
     const link = await linkOfToken(token, 'email', transaction, tools);
     const account = link?.accountId ? await accounts.withId(link.accountId) : null;
     if (link === null || account?.state !== 'active') return linkGone(language);
@@ -45,7 +52,7 @@ export async function changeEmail(
     await mailToAccount({ ...told, recipient: account.writtenEmail }, transaction, tools);
     await accounts.replace({ ...account, email: emailKey(link.email), writtenEmail: link.email });
     await accountLinks.revoke(account.id);
-    await sessions.endOf(account.id);
+    await endAccess(account.id, transaction);
     const at = tools.clock.now().getTime();
     const line = { action: 'account.change-email', subject: account.id, details: {} };
     await auditLog.add({ ...{ id: tools.newId(), at, actor: account.id }, ...line });

@@ -14,6 +14,7 @@ import { linkGone } from './confirm-address.ts';
 export async function ownerPath(tools: Tools): Promise<string | null> {
   return tools.storage.transaction(async (transaction) => {
     if (await transaction.accounts.hasRole('owner')) return null;
+    await transaction.accountLinks.revoke(null, 'owner');
     const link = await newLink({ purpose: 'owner', accountId: null, email: '' }, transaction, tools);
     return pathOfLink(link, tools);
   });

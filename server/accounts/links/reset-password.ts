@@ -3,7 +3,7 @@ import type { Tools } from '../../storage/tools.ts';
 import { emailKey } from '../../value/mail/email-key.ts';
 import { type AccountCaller, type ChangingWith, changePassword, chosenPassword } from '../change-account.ts';
 import { beginAttempt } from '../limit-attempts.ts';
-import { linkOfToken, newLink } from './account-link.ts';
+import { linkOfToken } from './account-link.ts';
 import { linkGone } from './confirm-address.ts';
 import { mailToAccount } from './mail-to-account.ts';
 
@@ -18,8 +18,7 @@ export async function requestPassword(
   await tools.storage.transaction(async (transaction) => {
     const account = await transaction.accounts.withEmail(key);
     if (account === null || account.state === 'locked') return;
-    const { id: accountId, writtenEmail } = account;
-    const link = await newLink({ purpose: 'password', accountId, email: writtenEmail }, transaction, tools);
+    const link = { purpose: 'password', email: account.writtenEmail } as const;
     await mailToAccount({ template: 'new-password', account, link, submission: null }, transaction, tools);
   });
 }

@@ -1,5 +1,6 @@
 import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
+import type { Passwords } from './passwords.ts';
 
 /** The length of passwords where a form does not ask for strong ones itself. */
 export const SHORTEST_PASSWORD = 12;
@@ -31,6 +32,12 @@ const ROWS = [
 const LEAST_LEFT = 5;
 const LEAST_CHARACTERS = 4;
 
+/** Why a password cannot be chosen. */
+interface PasswordProblem {
+  readonly word: Word;
+  readonly values: readonly number[];
+}
+
 interface PasswordFacts {
   readonly email: string;
   readonly name: string;
@@ -38,11 +45,18 @@ interface PasswordFacts {
   readonly isStrong: boolean;
 }
 
-/** Why a password cannot be chosen: it is short, or easy to guess; null for one that can. */
-export function passwordProblem(
+/** Why a password cannot be chosen: it is short, easy to guess, or known to have leaked; null for one that can. */
+export async function passwordProblem(
   password: string,
-  { email, name, isStrong }: PasswordFacts,
-): { readonly word: Word; readonly values: readonly number[] } | null {
+  facts: PasswordFacts,
+  { isLeaked }: Pick<Passwords, 'isLeaked'>,
+): Promise<PasswordProblem | null> {
+  const problem = weakness(password, facts);
+  if (problem !== null || !(await isLeaked(password))) return problem;
+  return { word: serverWords.passwordLeaked, values: [] };
+}
+
+function weakness(password: string, { email, name, isStrong }: PasswordFacts): PasswordProblem | null {
   if (!isStrong && [...password].length < SHORTEST_PASSWORD)
     return { word: serverWords.passwordShort, values: [SHORTEST_PASSWORD] };
   return isGuessed(password, [email, email.split('@', 1)[0] ?? '', name])

@@ -3,6 +3,7 @@ import { serverWords } from 'formularium/languages';
 import type { Tools } from '../../storage/tools.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { sayTo } from '../../value/say-to.ts';
+import type { LeakedPasswords } from './leaked-passwords.ts';
 
 /** As the package numbers them. */
 const ARGON2ID = 2;
@@ -30,19 +31,24 @@ export interface PasswordCheck {
   readonly isOutdated: boolean;
 }
 
-/** Hashes and checks passwords, a few at a time. Both throw a `Refusal`, in the language of this tag, when too many wait. */
+/** Hashes and checks passwords, a few at a time: both throw a `Refusal`, in the language of this tag, when too many wait. */
 export interface Passwords {
   readonly hash: (password: string, language: string) => Promise<string>;
   /** Takes as long where there is no hash, so that the time does not tell who has an account. */
   readonly check: (password: string, hash: string | null, language: string) => Promise<PasswordCheck>;
+  readonly isLeaked: LeakedPasswords;
 }
 
-export function createPasswords({ random, log }: Pick<Tools, 'random' | 'log'>): Passwords {
+export function createPasswords(
+  { random, log }: Pick<Tools, 'random' | 'log'>,
+  isLeaked: LeakedPasswords = async () => false,
+): Passwords {
   const inTurn = turns();
   const hashOf = (password: string): Promise<string> =>
     hash(password, { ...PARAMETERS, salt: random(SALT_BYTES) });
   let nobodys: Promise<string> | null = null;
   return {
+    isLeaked,
     hash: (password, language) => inTurn(() => hashOf(password), language),
     async check(password, given, language) {
       const isTooLong = Buffer.byteLength(password) > LONGEST_BYTES;

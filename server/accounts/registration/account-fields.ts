@@ -1,4 +1,5 @@
 import type { CompiledForm, Json, JsonObject } from 'formularium/engine';
+import { NEW_LOGIN_FIELD, NEW_PASSWORD_FIELD } from '../../value/panel/login-panel.ts';
 
 /** What an account is made from, or somebody signs in with. */
 export interface EnteredAccount {
@@ -17,6 +18,12 @@ export interface AccountFields {
   readonly asksForStrength: boolean;
 }
 
+const PANEL: AccountFields = {
+  email: NEW_LOGIN_FIELD,
+  password: NEW_PASSWORD_FIELD,
+  name: null,
+  asksForStrength: true,
+};
 const REMEMBER = 'remember';
 const NAMES: ReadonlySet<unknown> = new Set(['name', 'nickname', 'given-name']);
 
@@ -37,6 +44,15 @@ export function accountFieldsOf({ fields }: CompiledForm): AccountFields | null 
     name: name?.id ?? null,
     asksForStrength: password.definition['strength'] === true,
   };
+}
+
+/** The fields by which somebody who sends these answers makes an account; null for who makes none. */
+export function registrationFieldsOf(form: CompiledForm, submission: JsonObject): AccountFields | null {
+  if (form.settings.formType === 'registration') return accountFieldsOf(form);
+  // The panel of a form that is about something else.
+  return form.fields.some(({ id }) => id === NEW_PASSWORD_FIELD) && submission[NEW_PASSWORD_FIELD]
+    ? PANEL
+    : null;
 }
 
 /** What was entered in these fields. `submission` holds the answers as they were validated, with the password. */

@@ -36,10 +36,8 @@ export function openCaptcha({ field, session, onPhase, ...place }: CaptchaOption
     working: () => onPhase('working'),
     solved(token) {
       if (isClosed) return;
-      const isBeingSent = waiting !== null && session.state.phase === 'asking';
-      session.dispatch({ type: 'answer', field: id, answer: token });
+      session.dispatch({ type: 'solved', field: id, token });
       end('done');
-      if (isBeingSent) session.dispatch({ type: 'submit' });
     },
     expired() {
       session.dispatch({ type: 'expired', field: id });

@@ -9,8 +9,7 @@ const ATTRIBUTES = ['form', 'form-id', 'label', 'mode', 'button'];
  */
 export function startEmbedding(labels: EmbedOptions['labels']): void {
   const script = document.currentScript;
-  if (!(script instanceof HTMLScriptElement))
-    throw new Error('embed.js is loaded by a <script> with its address, and without type="module".');
+  if (!(script instanceof HTMLScriptElement)) throw new Error('Load embed.js by a plain <script src>.');
   const server = new URL(script.src).origin;
   defineForm({ server, labels });
   if (script.dataset['form'] === undefined) return;

@@ -86,7 +86,7 @@ export class FormFrame {
     const { contentWindow } = this.#frame;
     if (contentWindow === null) return;
     clearTimeout(this.#patience);
-    const reason = 'The form may not be embedded here, or is not there.';
+    const reason = 'The form is not there, or may not be embedded.';
     this.#patience = setTimeout(() => this.#endLoading(() => this.#listener.onFailure(reason)), PATIENCE_MS);
     post(contentWindow, { type: 'hello' }, this.#server);
   }

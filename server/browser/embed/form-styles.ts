@@ -5,7 +5,7 @@ button{min-height:2.75rem;padding:.625rem 1.5rem;border:2px solid var(--formular
 button:focus-visible{outline:3px solid var(--formularium-accent,#1a5fb4);outline-offset:2px}
 dialog{box-sizing:border-box;width:min(44rem,100vw);max-width:100vw;max-height:100dvh;margin:auto;padding:1rem;border:0;border-radius:.5rem;background:var(--formularium-surface,canvas);color:var(--formularium-text,canvastext)}
 dialog::backdrop{background:#0b1510b3}
-dialog p{display:flex;justify-content:end;margin:0 0 .5rem}
+dialog p{margin:0 0 .5rem;text-align:end}
 dialog button{background:0 0;color:inherit;border-color:currentcolor}
 .loader{position:absolute;inset:0;background:var(--formularium-surface,canvas);pointer-events:none}
 @media (prefers-reduced-motion:no-preference){dialog,dialog::backdrop{transition:opacity .25s}[data-closing],[data-closing]::backdrop{opacity:0}.grow{animation:grow .3s}@keyframes grow{from{opacity:0;translate:0 -1rem}}}

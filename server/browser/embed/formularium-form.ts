@@ -20,6 +20,9 @@ export function defineForm(options: EmbedOptions): void {
   customElements.define(ELEMENT, FormulariumForm);
 }
 
+/** Whether a return link may still open a form: of several in a page, it opens the first. */
+let isReturn = true;
+
 /** A form of a server in a frame: at its place, or behind a button, over the page (`modal`) or in its place (`reveal`). */
 class FormulariumForm extends HTMLElement {
   static options: EmbedOptions = { server: '', labels: {} };
@@ -65,10 +68,21 @@ class FormulariumForm extends HTMLElement {
     if (getComputedStyle(this).display === 'inline') this.style.display = 'block';
     this.#frame.listen();
     this.#show();
-    if (this.#mode !== 'inline' && isReturnTo(this.getAttribute('form-id'), location.search)) this.open();
+    addEventListener('hashchange', this.#followHash);
+    this.#followHash();
+    if (isReturn && isReturnTo(this.getAttribute('form-id'), location.search)) {
+      isReturn = false;
+      this.open();
+    }
   }
 
+  /** A link to the element, in its page or from elsewhere, opens it. */
+  readonly #followHash = (): void => {
+    if (location.hash === `#${this.id}`) this.open();
+  };
+
   disconnectedCallback(): void {
+    removeEventListener('hashchange', this.#followHash);
     this.#shut?.({ atOnce: true });
     this.#frame.stop();
   }
@@ -92,6 +106,9 @@ class FormulariumForm extends HTMLElement {
     const onClosed = (): void => {
       this.#isOpen = false;
       this.#shut = null;
+      // The same link opens it again, and the page does not when it is loaded again.
+      if (location.hash === `#${this.id}`)
+        history.replaceState(history.state, '', location.href.split('#')[0]);
     };
     const [, close] = labelsIn(languageOf(this));
     const title = this.getAttribute('label') || this.#button.textContent;
@@ -123,7 +140,7 @@ class FormulariumForm extends HTMLElement {
     this.#button.hidden = isInline || (this.#mode === 'reveal' && this.#isOpen);
     this.#button.textContent = this.getAttribute('button') || title;
     this.#frame.box.hidden = !isNamed;
-    if (!isNamed) return this.#fail('It names no form, form="contact-190", or its src is not an address.');
+    if (!isNamed) return this.#fail('It names no form, or its src is wrong.');
     if (!isInline && !this.#isOpen) return;
     const server = new URL(written, location.href).origin;
     const select = this.getAttribute('select') ?? location.search;

@@ -1,5 +1,4 @@
-import { type Session, say } from 'formularium/engine';
-import { englishWords } from 'formularium/renderer-react';
+import type { Session } from 'formularium/engine';
 import { SENT } from '../embed/page-events.ts';
 import { type GivenToPage, type Sender, submissionSender } from '../send-submission.ts';
 import { keepEntered } from './keep-entered.ts';
@@ -11,7 +10,7 @@ import { keepEntered } from './keep-entered.ts';
 export function attendForm(session: Session, page: GivenToPage): Sender {
   if (session.form.settings.keepEntered) keepEntered(session);
   // The title of another page is not ours.
-  if (document.body.className === 'formularium-document') followErrors(session);
+  if (document.body.className === 'formularium-document') followErrors(session, page);
   // It has an old nonce, and may have been sent already.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
@@ -23,12 +22,11 @@ export function attendForm(session: Session, page: GivenToPage): Sender {
 }
 
 /** The title is read out where the page is only heard of, and seen while it is in another tab. */
-function followErrors(session: Session): void {
+function followErrors(session: Session, { errorTitle = '' }: GivenToPage): void {
   const { title } = document;
   const look = (): void => {
     const { tone = 'success' } = session.state.notice ?? {};
-    const { language } = session.form.blueprint;
-    document.title = tone === 'success' ? title : say(language, englishWords.errorTitle, title);
+    document.title = tone === 'success' ? title : errorTitle;
   };
   look();
   session.subscribe(look);

@@ -1,9 +1,8 @@
 import { fieldState, isConfidential, type Json, type Session } from 'formularium/engine';
 import { SENT } from '../embed/page-events.ts';
-import { ANSWERS, keptIn } from './kept-in.ts';
+import { keptAnswers, keptText } from './kept-answers.ts';
+import { ANSWERS } from './kept-in.ts';
 import { inTab } from './tab-storage.ts';
-
-const NOTHING = '{}';
 
 /**
  * Gives the form what was entered before the page was loaded again, and keeps what is entered now for the next time, in this tab
@@ -13,11 +12,12 @@ export function keepEntered(session: Session): void {
   const place = ANSWERS + session.form.id;
   const fields = keptFields(session);
   restore(session, fields);
-  let sent = NOTHING;
-  const entered = (): string => JSON.stringify(Object.fromEntries(enteredIn(session, fields)));
+  const entered = (): string => keptText(enteredIn(session, fields));
+  const nothing = keptText(new Map());
+  let sent = nothing;
   const keep = (): void => {
     const text = entered();
-    const isOver = text === NOTHING || text === sent;
+    const isOver = text === nothing || text === sent;
     inTab((storage) => (isOver ? storage.removeItem(place) : storage.setItem(place, text)));
   };
   addEventListener(SENT, () => {
@@ -29,14 +29,12 @@ export function keepEntered(session: Session): void {
   document.addEventListener('visibilitychange', keep);
 }
 
-/** Answers given since stay: by the visitor before this script ran, or by the page's address. A draft has its own. */
+/** Answers given since stay: by the visitor before this script ran, or by an address other than that of then. */
 function restore(session: Session, fields: readonly string[]): void {
-  if (new URLSearchParams(location.search).has('draft')) return;
   const already = enteredIn(session, fields);
-  const read = (): object => Object(JSON.parse(keptIn(session.form.id) ?? NOTHING));
-  const kept = new Map<string, Json>(Object.entries(inTab(read) ?? {}));
+  const { answers } = keptAnswers(session.form.id);
   for (const field of fields) {
-    const answer = kept.get(field);
+    const answer = answers.get(field);
     if (answer !== undefined && !already.has(field)) session.dispatch({ type: 'answer', field, answer });
   }
 }
@@ -44,13 +42,14 @@ function restore(session: Session, fields: readonly string[]): void {
 /** The answers that differ from those with which the form was opened. */
 function enteredIn({ form, state }: Session, fields: readonly string[]): ReadonlyMap<string, Json> {
   const opened = { ...state, fields: state.opened };
-  const entered = fields.map((id) => {
+  const entered = fields.flatMap((id) => {
     const [before, now] = [opened, state].map((at) =>
       JSON.stringify(fieldState(form, at, id)?.answer ?? null),
     );
-    return [id, now === before ? null : JSON.parse(now ?? 'null')] as const;
+    // What was cleared or turned off was entered, too.
+    return now === before || now === undefined ? [] : [[id, JSON.parse(now) as Json] as const];
   });
-  return new Map(entered.filter(([, answer]) => answer !== null && !hasFiles(answer)));
+  return new Map(entered.filter(([, answer]) => !hasFiles(answer)));
 }
 
 function keptFields({ form }: Session): readonly string[] {

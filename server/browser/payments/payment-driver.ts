@@ -9,6 +9,8 @@ export interface GivenProvider {
   readonly publishableKey: string;
   /** The address of its script. */
   readonly scriptAddress: string;
+  /** Said in place of its element while the form is to be paid again and again, where it does not take that. */
+  readonly onceOnly?: string;
 }
 
 /** Where an element is to stand, and for what. */

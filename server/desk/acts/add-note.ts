@@ -1,3 +1,5 @@
+import type { StorageTransaction } from '../../storage/storage.ts';
+import type { Tools } from '../../storage/tools.ts';
 import { type DeskAct, entryPath, listPath } from './act.ts';
 
 const LONGEST_NOTE = 4000;
@@ -7,17 +9,33 @@ export const addNote = {
   path: '/desk/entries/note',
   needs: 'manager',
   async perform({ value, account, desk: { tools } }) {
-    const [formId, id, note] = [value('form'), value('id'), value('note').trim().slice(0, LONGEST_NOTE)];
-    const at = tools.clock.now().getTime();
-    const isAdded = await tools.storage.transaction(async ({ submissions, entryWork, auditLog }) => {
-      const entry = await submissions.withId(id);
-      if (entry?.formId !== formId || note === '') return false;
-      const noteId = tools.newId();
-      await entryWork.addNote({ id: noteId, submissionId: id, at, accountId: account.id, note });
-      const line = { action: 'entry.note', subject: id, details: { form: formId, note: noteId } };
-      await auditLog.add({ id: tools.newId(), at, actor: account.id, ...line });
-      return true;
-    });
+    const [formId, id] = [value('form'), value('id')];
+    const note = { formId, id, note: value('note'), actor: account.id };
+    const isAdded = await tools.storage.transaction((transaction) => noteEntry(note, transaction, tools));
     return isAdded ? `${entryPath(formId, id)}?done=saved` : listPath(formId, '', { done: 'nothing' });
   },
 } as const satisfies DeskAct;
+
+interface NewNote {
+  readonly formId: string;
+  readonly id: string;
+  readonly note: string;
+  readonly actor: string;
+}
+
+/** Adds a note within a unit of work. False for one without words, and where there is no such entry. */
+export async function noteEntry(
+  { formId, id, note: written, actor }: NewNote,
+  { submissions, entryWork, auditLog }: StorageTransaction,
+  { clock, newId }: Pick<Tools, 'clock' | 'newId'>,
+): Promise<boolean> {
+  const note = written.trim().slice(0, LONGEST_NOTE);
+  const at = clock.now().getTime();
+  const entry = await submissions.withId(id);
+  if (entry?.formId !== formId || note === '') return false;
+  const noteId = newId();
+  await entryWork.addNote({ id: noteId, submissionId: id, at, accountId: actor, note });
+  const line = { action: 'entry.note', subject: id, details: { form: formId, note: noteId } };
+  await auditLog.add({ id: newId(), at, actor, ...line });
+  return true;
+}

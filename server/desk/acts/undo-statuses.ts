@@ -1,4 +1,5 @@
 import { isObject } from 'formularium/engine';
+import type { Tools } from '../../storage/tools.ts';
 import { statusNamed } from '../lists/statuses.ts';
 import { setWork } from '../values/write-values.ts';
 import { type DeskAct, listPath } from './act.ts';
@@ -8,27 +9,38 @@ export const undoStatuses = {
   path: '/desk/entries/undo',
   needs: 'manager',
   async perform({ value, account, desk: { tools } }) {
-    const [formId, back, change] = [value('form'), value('back'), value('change')];
-    const at = tools.clock.now().getTime();
-    const many = await tools.storage.transaction(async (transaction) => {
-      const { auditLog, entryLists, entryWork } = transaction;
-      const line = await auditLog.withId(change);
-      if (line?.action !== 'entry.status' || line.subject !== formId || line.actor !== account.id) return 0;
-      const before = isObject(line.details['before']) ? line.details['before'] : {};
-      const kept = await entryLists.entries(Object.keys(before));
-      const known = await entryWork.ofAll(kept.map(({ id }) => id));
-      let undone = 0;
-      for (const { id } of kept) {
-        const { status = 'new', assignee = null } = known.get(id) ?? {};
-        const was = statusNamed(String(before[id]));
-        if (was === null || status !== line.details['status']) continue;
-        await setWork({ submissionId: id, formId }, { status: was, assignee }, transaction);
-        undone += 1;
-      }
-      const undo = { action: 'entry.status.undo', subject: formId, details: { change, many: undone } };
-      if (undone > 0) await auditLog.add({ id: tools.newId(), at, actor: account.id, ...undo });
-      return undone;
-    });
+    const [formId, back] = [value('form'), value('back')];
+    const many = await undoChange({ formId, change: value('change'), actor: account.id }, tools);
     return listPath(formId, back, { done: many === 0 ? 'nothing' : 'undo' });
   },
 } as const satisfies DeskAct;
+
+interface UndoneChange {
+  readonly formId: string;
+  readonly change: string;
+  readonly actor: string;
+}
+
+/** Gives how many entries are as they were before. */
+export async function undoChange({ formId, change, actor }: UndoneChange, tools: Tools): Promise<number> {
+  const at = tools.clock.now().getTime();
+  return tools.storage.transaction(async (transaction) => {
+    const { auditLog, entryLists, entryWork } = transaction;
+    const line = await auditLog.withId(change);
+    if (line?.action !== 'entry.status' || line.subject !== formId || line.actor !== actor) return 0;
+    const before = isObject(line.details['before']) ? line.details['before'] : {};
+    const kept = await entryLists.entries(Object.keys(before));
+    const known = await entryWork.ofAll(kept.map(({ id }) => id));
+    let undone = 0;
+    for (const { id } of kept) {
+      const { status = 'new', assignee = null } = known.get(id) ?? {};
+      const was = statusNamed(String(before[id]));
+      if (was === null || status !== line.details['status']) continue;
+      await setWork({ submissionId: id, formId }, { status: was, assignee }, transaction);
+      undone += 1;
+    }
+    const undo = { action: 'entry.status.undo', subject: formId, details: { change, many: undone } };
+    if (undone > 0) await auditLog.add({ id: tools.newId(), at, actor, ...undo });
+    return undone;
+  });
+}

@@ -1,4 +1,6 @@
 import type { StorageTransaction } from '../../storage/storage.ts';
+import type { Tools } from '../../storage/tools.ts';
+import type { WorkStatus } from '../../value/entries/work-status.ts';
 import { isAtLeast } from '../../value/identity/role.ts';
 import { statusNamed } from '../lists/statuses.ts';
 import { setWork } from '../values/write-values.ts';
@@ -9,29 +11,44 @@ export const workOnEntry = {
   path: '/desk/entries/work',
   needs: 'manager',
   async perform({ value, account, desk: { tools } }) {
-    const [formId, id, assignee] = [value('form'), value('id'), value('assignee')];
-    const status = statusNamed(value('status'));
-    const done = await tools.storage.transaction(async (transaction) => {
-      const { submissions, entryWork, auditLog } = transaction;
-      const entry = await submissions.withId(id);
-      if (entry?.formId !== formId || status === null) return 'nothing';
-      const before = await entryWork.of(id);
-      // Whoever has it already keeps it, even if they could not be given it any more.
-      const mayHaveIt = assignee === (before.assignee ?? '') || (await mayTakeCare(assignee, transaction));
-      if (!mayHaveIt) return 'nobody';
-      const work = { status, assignee: assignee === '' ? null : assignee };
-      await setWork({ submissionId: id, formId }, work, transaction);
-      const details = { form: formId, before: { ...before }, after: work };
-      const line = { action: 'entry.work', subject: id, details };
-      await auditLog.add({
-        ...{ id: tools.newId(), at: tools.clock.now().getTime(), actor: account.id },
-        ...line,
-      });
-      return 'saved';
-    });
+    const [formId, id] = [value('form'), value('id')];
+    const work = { status: statusNamed(value('status')), assignee: value('assignee') };
+    const done = await changeWork({ formId, id, ...work, actor: account.id }, tools);
     return done === 'nothing' ? listPath(formId, '', { done }) : `${entryPath(formId, id)}?done=${done}`;
   },
 } as const satisfies DeskAct;
+
+interface WorkChange {
+  readonly formId: string;
+  readonly id: string;
+  /** Null for one that there is not. */
+  readonly status: WorkStatus | null;
+  /** The id of an account; '' for nobody. */
+  readonly assignee: string;
+  readonly actor: string;
+}
+
+/** `nothing`: there is no such entry or status. `nobody`: the account may not read it. */
+export async function changeWork(
+  { formId, id, status, assignee, actor }: WorkChange,
+  tools: Tools,
+): Promise<'saved' | 'nothing' | 'nobody'> {
+  return tools.storage.transaction(async (transaction) => {
+    const { submissions, entryWork, auditLog } = transaction;
+    const entry = await submissions.withId(id);
+    if (entry?.formId !== formId || status === null) return 'nothing';
+    const before = await entryWork.of(id);
+    // Whoever has it already keeps it, even if they could not be given it any more.
+    const mayHaveIt = assignee === (before.assignee ?? '') || (await mayTakeCare(assignee, transaction));
+    if (!mayHaveIt) return 'nobody';
+    const work = { status, assignee: assignee === '' ? null : assignee };
+    await setWork({ submissionId: id, formId }, work, transaction);
+    const details = { form: formId, before: { ...before }, after: work };
+    const line = { action: 'entry.work', subject: id, details };
+    await auditLog.add({ ...{ id: tools.newId(), at: tools.clock.now().getTime(), actor }, ...line });
+    return 'saved';
+  });
+}
 
 /** Whether an entry may be handed to an account: one that can sign in and may read it. Nobody is always possible. */
 async function mayTakeCare(id: string, { accounts }: Pick<StorageTransaction, 'accounts'>): Promise<boolean> {

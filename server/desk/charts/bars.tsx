@@ -12,12 +12,12 @@ interface ChartProps {
   readonly summary: string;
   readonly bars: readonly ChartBar[];
   readonly says: DeskWriter;
-  /** How the length of a bar is written; the number itself when left out. */
-  readonly write?: (bar: ChartBar) => string;
+  /** The titles of both columns, unless they are answers and how often they were given. */
+  readonly heads?: readonly [label: string, value: string];
 }
 
 /** A chart that is a table: each row has a bar. */
-export function Bars({ id, title, summary, bars, says, write }: ChartProps): ReactElement {
+export function Bars({ id, title, summary, bars, says, heads }: ChartProps): ReactElement {
   const most = Math.max(1, ...bars.map(({ many }) => many));
   return (
     <div className="desk-card" id={id}>
@@ -30,8 +30,8 @@ export function Bars({ id, title, summary, bars, says, write }: ChartProps): Rea
           <table className="desk-table">
             <thead>
               <tr>
-                <th scope="col">{says(serverWords.deskAnswer)}</th>
-                <th scope="col">{says(serverWords.deskHowMany)}</th>
+                <th scope="col">{heads?.[0] ?? says(serverWords.deskAnswer)}</th>
+                <th scope="col">{heads?.[1] ?? says(serverWords.deskHowMany)}</th>
                 <td />
               </tr>
             </thead>
@@ -41,7 +41,7 @@ export function Bars({ id, title, summary, bars, says, write }: ChartProps): Rea
                   <th scope="row" dir="auto">
                     {bar.label}
                   </th>
-                  <td className="desk-number">{write?.(bar) ?? bar.many}</td>
+                  <td className="desk-number">{bar.text ?? bar.many}</td>
                   <td className="desk-chart">
                     <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                       <rect width={(100 * bar.many) / most} height="8" rx="1" />

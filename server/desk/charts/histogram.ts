@@ -2,6 +2,8 @@
 export interface ChartBar {
   readonly label: string;
   readonly many: number;
+  /** How the number is written; as it is when left out. */
+  readonly text?: string;
 }
 
 /** A number, and how often it was given. */

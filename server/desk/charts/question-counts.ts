@@ -27,7 +27,7 @@ export function chartedFields({ fields }: CompiledForm): readonly CompiledField[
 }
 
 /** Texts can be numbers as well: a phone number is none that anybody adds up. */
-function isNumeric({ kind: { entry, measure, toNumber } }: CompiledField): boolean {
+export function isNumeric({ kind: { entry, measure, toNumber } }: CompiledField): boolean {
   if (entry === null) return measure !== undefined || toNumber !== null;
   return entry.type === 'text' && ['decimal', 'numeric'].includes(entry.keyboard);
 }

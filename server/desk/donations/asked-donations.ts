@@ -1,8 +1,10 @@
 import { LIVE, STATUSES } from '../../donations/donation-status.ts';
-import type { DonationSelection, ListPlace } from '../../storage/repositories/donation-lists.ts';
+import type { AskedPage, ListOrder } from '../../storage/keyset.ts';
+import type { DonationSelection, DonationSort } from '../../storage/repositories/donation-lists.ts';
 import type { DonationStatus } from '../../storage/repositories/donation-row.ts';
 import { startOfDay } from '../../value/clock.ts';
 import type { DeskVisit } from '../desk.ts';
+import { orderIn, orderText, placeIn } from '../lists/asked-order.ts';
 
 /** What the address of a list of donations asks for. */
 export interface AskedDonations {
@@ -13,8 +15,19 @@ export interface AskedDonations {
   /** Days, `YYYY-MM-DD`; '' for no limit. */
   readonly from: string;
   readonly until: string;
-  readonly after: ListPlace | null;
+  readonly page: AskedPage<DonationSort>;
 }
+
+/** What a list of donations can be sorted by. */
+export const SORTED_DONATIONS = [
+  ['given', 'down'],
+  ['donor', 'up'],
+  ['amount', 'down'],
+  ['status', 'up'],
+] as const;
+
+/** So many stand on a page of a list. */
+const LIST_PAGE = 50;
 
 const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
 const LONGEST_SEARCH = 200;
@@ -32,7 +45,7 @@ export function askedDonations({ query }: Pick<DeskVisit, 'query'>): AskedDonati
     campaign: (query('campaign')[0] ?? '').slice(0, 100),
     from: dayIn(query('from')[0]),
     until: dayIn(query('until')[0]),
-    after: listPlaceIn(query('after')[0] ?? ''),
+    page: pageIn({ query }, orderIn(query('sort')[0] ?? '', SORTED_DONATIONS)),
   };
 }
 
@@ -40,13 +53,22 @@ export function searchIn({ query }: Pick<DeskVisit, 'query'>): string {
   return (query('search')[0] ?? '').trim().slice(0, LONGEST_SEARCH);
 }
 
+/** A day of the calendar, `YYYY-MM-DD`; '' for anything else. */
 export function dayIn(text = ''): string {
-  return DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+  const at = DAY.test(text) ? Date.parse(text) : Number.NaN;
+  // The 30th of February would be read as a day of March.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? text : '';
 }
 
-export function listPlaceIn(text: string): ListPlace | null {
-  const [, at = '', id = ''] = /^(\d{1,15})\.([\w-]{1,100})$/.exec(text) ?? [];
-  return id === '' ? null : { at: Number(at), id };
+/** The order of donations that belong to something else. */
+export const NEWEST_FIRST = { by: 'given', way: 'down' } as const;
+
+/** The page of a list in an order that an address asks for. */
+export function pageIn<Column extends string>(
+  { query }: Pick<DeskVisit, 'query'>,
+  order: ListOrder<Column>,
+): AskedPage<Column> {
+  return { order, after: placeIn(query('after')[0] ?? '', order), limit: LIST_PAGE };
 }
 
 /** The path of a list with these values; those that are '' are left out. */
@@ -63,8 +85,13 @@ export function valuesOf({
   campaign,
   from,
   until,
+  page,
 }: AskedDonations): Readonly<Record<string, string>> {
-  return { search, status: status ?? '', mode: mode === 'test' ? mode : '', campaign, from, until };
+  const order = orderText(page.order);
+  return {
+    ...{ search, status: status ?? '', mode: mode === 'test' ? mode : '', campaign, from, until },
+    sort: order === '-given' ? '' : order,
+  };
 }
 
 export function selectionOf(asked: AskedDonations, timeZone: string): DonationSelection {
@@ -77,7 +104,7 @@ export function selectionOf(asked: AskedDonations, timeZone: string): DonationSe
   };
 }
 
-function dayAfter(day: string): string {
+export function dayAfter(day: string): string {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
 

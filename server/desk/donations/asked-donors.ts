@@ -1,9 +1,10 @@
-import type { ListPlace } from '../../storage/repositories/donation-lists.ts';
-import type { DonorSelection } from '../../storage/repositories/donor-lists.ts';
+import type { AskedPage } from '../../storage/keyset.ts';
+import type { DonorSelection, DonorSort } from '../../storage/repositories/donor-lists.ts';
 import { startOfDay } from '../../value/clock.ts';
 import { minorUnits } from '../../value/payments/minor-units.ts';
 import type { DeskVisit } from '../desk.ts';
-import { dayIn, listPlaceIn, searchIn } from './asked-donations.ts';
+import { orderIn, orderText } from '../lists/asked-order.ts';
+import { dayIn, pageIn, searchIn } from './asked-donations.ts';
 
 /** What the address of a list of donors asks for. */
 export interface AskedDonors {
@@ -14,8 +15,15 @@ export interface AskedDonors {
   /** The day from which on they gave it. */
   readonly from: string;
   readonly withoutAddress: boolean;
-  readonly after: ListPlace | null;
+  readonly page: AskedPage<DonorSort>;
 }
+
+/** What a list of donors can be sorted by. */
+export const SORTED_DONORS = [
+  ['since', 'down'],
+  ['name', 'up'],
+  ['email', 'up'],
+] as const;
 
 export function askedDonors({ query }: Pick<DeskVisit, 'query'>, today: string): AskedDonors {
   const currency = query('currency')[0] ?? '';
@@ -26,7 +34,7 @@ export function askedDonors({ query }: Pick<DeskVisit, 'query'>, today: string):
     // This year, unless they say otherwise.
     from: dayIn(query('from')[0]) || `${today.slice(0, 4)}-01-01`,
     withoutAddress: query('address')[0] === 'none',
-    after: listPlaceIn(query('after')[0] ?? ''),
+    page: pageIn({ query }, orderIn(query('sort')[0] ?? '', SORTED_DONORS)),
   };
 }
 
@@ -45,7 +53,9 @@ export function donorValues({
   currency,
   from,
   withoutAddress,
+  page,
 }: AskedDonors): Readonly<Record<string, string>> {
   const money = atLeast === '' ? {} : { least: atLeast, currency, from };
-  return { search, ...money, address: withoutAddress ? 'none' : '' };
+  const order = orderText(page.order);
+  return { search, ...money, address: withoutAddress ? 'none' : '', sort: order === '-since' ? '' : order };
 }

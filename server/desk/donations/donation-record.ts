@@ -1,3 +1,4 @@
+import { providerOf } from '../../payments/payment-desk.ts';
 import { type Refundable, refundableOf } from '../../payments/refund-payment.ts';
 import type { DonationNote } from '../../storage/repositories/donation-notes.ts';
 import type { Donation } from '../../storage/repositories/donation-row.ts';
@@ -15,7 +16,7 @@ export interface DonationRecord {
   /** Null where no provider was asked for its money. */
   readonly payment: StoredPayment | null;
   readonly evidence: readonly PaymentEvidence[];
-  /** What could still be given back by the provider. */
+  /** What could still be given back by the provider; null where it has no keys here any more, and could not be told. */
   readonly refundable: Refundable | null;
   /** Whether its entry is still kept. */
   readonly hasEntry: boolean;
@@ -24,7 +25,7 @@ export interface DonationRecord {
 /** Reads all that is known of a donation; null where there is none. */
 export async function donationRecord(
   id: string,
-  { tools }: Pick<Desk, 'tools'>,
+  { tools, providers }: Pick<Desk, 'tools' | 'providers'>,
 ): Promise<DonationRecord | null> {
   return tools.storage.read(async (transaction) => {
     const { donations, donationNotes, accounts, submissions, paymentRecords } = transaction;
@@ -37,18 +38,19 @@ export async function donationRecord(
       ...{ donation, notes, payment },
       people: new Map(actors.map((one) => [one.id, one.name || one.writtenEmail])),
       evidence: payment === null ? [] : await paymentRecords.evidenceOf(payment.id),
-      refundable: payment === null ? null : await refundableOf(payment.id, transaction),
+      refundable:
+        payment === null || providerOf(payment, { providers }) === null
+          ? null
+          : await refundableOf(payment.id, transaction),
       hasEntry: donation.submissionId !== null && (await submissions.withId(donation.submissionId)) !== null,
     };
   });
 }
 
-/** The payment of a donation; null where there is none, or where its entry is gone by which it was found. A renewal’s is under its own id. */
+/** The payment of a donation; null where no provider was asked. A renewal’s is under the id of the donation. */
 export async function paymentOf(
-  { id, submissionId, formId }: Donation,
-  { submissions, payments }: StorageTransaction,
+  { id, formId, submissionId }: Pick<Donation, 'id' | 'formId' | 'submissionId'>,
+  { payments }: Pick<StorageTransaction, 'payments'>,
 ): Promise<StoredPayment | null> {
-  if (submissionId === null) return payments.underKey(formId, id);
-  const entry = await submissions.withId(submissionId);
-  return entry === null ? null : payments.underKey(formId, entry.key);
+  return submissionId === null ? payments.underKey(formId, id) : payments.ofSubmission(submissionId);
 }

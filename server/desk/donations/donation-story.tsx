@@ -4,10 +4,12 @@ import type { ReactElement } from 'react';
 import { STATUSES } from '../../donations/donation-status.ts';
 import { moneyText, statusText } from '../../donations/receipts/receipt.ts';
 import { sentenceOf } from '../../payments/story-of.ts';
+import type { SubscriptionOrder } from '../../payments/subscriptions/change-subscription.ts';
 import type { DonationNote } from '../../storage/repositories/donation-notes.ts';
 import type { PaymentEvidence } from '../../storage/repositories/payment-records.ts';
 import type { StoredPayment } from '../../storage/repositories/payments.ts';
 import { type DeskVisit, type DeskWriter, momentIn, writerFor } from '../desk.ts';
+import { ORDER_WORDS } from './plan-words.ts';
 
 interface StoryProps {
   readonly notes: readonly DonationNote[];
@@ -37,22 +39,14 @@ export function DonationStory({ notes, people, visit }: StoryProps): ReactElemen
   );
 }
 
+const ORDERS = Object.keys(ORDER_WORDS) as readonly SubscriptionOrder['type'][];
+
 type Telling = (details: JsonObject, says: DeskWriter, tag: string) => string;
 
 const plainly =
   (word: Word): Telling =>
   (_, says) =>
     says(word);
-
-/** What donors may want of a recurring donation, in the words of the buttons. */
-const ORDERS: ReadonlyMap<string, Word> = new Map<string, Word>([
-  ['amount', serverWords.changeAmount],
-  ['day', serverWords.changeDay],
-  ['skip', serverWords.skipPayment],
-  ['pause', serverWords.pausePayments],
-  ['resume', serverWords.resumePayments],
-  ['cancel', serverWords.endPayments],
-]);
 
 /** The sentences, by what happened. */
 const TOLD: ReadonlyMap<string, Telling> = new Map([
@@ -71,9 +65,15 @@ const TOLD: ReadonlyMap<string, Telling> = new Map([
   ],
   [
     'subscription',
-    ({ order }, says) =>
-      says(serverWords.deskWasOrdered, says(ORDERS.get(String(order)) ?? serverWords.changeAmount)),
+    ({ order, reason }, says) => {
+      const type = ORDERS.find((one) => one === order);
+      const wanted = type === undefined ? String(order) : says(ORDER_WORDS[type]);
+      return typeof reason === 'string'
+        ? says(serverWords.deskWasOrderedFor, wanted, reason)
+        : says(serverWords.deskWasOrdered, wanted);
+    },
   ],
+  ['card', plainly(serverWords.changedCardSubject)],
   [
     'other amount',
     ({ amount, currency }, says) =>

@@ -1,16 +1,20 @@
 import { serverWords } from 'formularium/languages';
 import type { ReactElement, ReactNode } from 'react';
 import { methodText, moneyText, statusText } from '../../donations/receipts/receipt.ts';
+import type { DonationSort } from '../../storage/repositories/donation-lists.ts';
 import type { Donation } from '../../storage/repositories/donation-row.ts';
 import type { DonationTotal } from '../../storage/repositories/donation-totals.ts';
 import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
-import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { type ListHead, type ListRow, ListTable } from '../frame/list-table.tsx';
+import { type SortedList, sortedHead } from '../lists/asked-order.ts';
 
 interface DonationTableProps {
   readonly donations: readonly Donation[];
   readonly visit: DeskVisit;
   /** What can be done with one of them, in a column of its own. */
   readonly actions?: (donation: Donation) => ReactNode;
+  /** Left out where it cannot be sorted. */
+  readonly sorted?: SortedList<DonationSort>;
 }
 
 export function donationPath(id: string): string {
@@ -36,65 +40,60 @@ export function giverOf({
   return [firstName, lastName].filter(Boolean).join(' ') || company || email;
 }
 
+/** The parts of an address in one line. */
+export function addressText(address: Donation['address']): string {
+  return Object.values(address)
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(', ');
+}
+
 /** Donations, a row for each. */
-export function DonationTable({ donations, visit, actions }: DonationTableProps): ReactElement {
+export function DonationTable({ donations, visit, actions, sorted }: DonationTableProps): ReactElement {
   const says = writerFor(visit);
-  const heads = [
-    ...[serverWords.deskGiven, serverWords.receiptDonor, serverWords.deskAmount, serverWords.deskStatus],
-    ...[serverWords.receiptForm, serverWords.receiptMethod],
-  ];
+  const head = (text: string, column: DonationSort): ListHead =>
+    sorted === undefined ? text : sortedHead(text, column, sorted);
   return (
-    <ScrollRegion label={says(serverWords.deskDonations)}>
-      <table className="desk-table">
-        <thead>
-          <tr>
-            {heads.map((word) => (
-              <th key={word[0]} scope="col">
-                {says(word)}
-              </th>
-            ))}
-            {actions !== undefined && <td />}
-          </tr>
-        </thead>
-        <tbody>
-          {donations.map((donation) => (
-            <Row key={donation.id} {...{ donation, visit, actions }} />
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <ListTable
+      label={says(serverWords.deskDonations)}
+      heads={[
+        head(says(serverWords.deskGiven), 'given'),
+        head(says(serverWords.receiptDonor), 'donor'),
+        head(says(serverWords.deskAmount), 'amount'),
+        head(says(serverWords.deskStatus), 'status'),
+        ...[serverWords.receiptForm, serverWords.receiptMethod].map((word) => says(word)),
+        ...(actions === undefined ? [] : ['']),
+      ]}
+      numbers={[2]}
+      rows={donations.map((donation) => rowOfDonation(donation, visit, actions))}
+    />
   );
 }
 
-function Row({
-  donation,
-  visit,
-  actions,
-}: Pick<DonationTableProps, 'visit'> & {
-  readonly donation: Donation;
-  readonly actions: DonationTableProps['actions'] | undefined;
-}): ReactElement {
+function rowOfDonation(
+  donation: Donation,
+  visit: DeskVisit,
+  actions: DonationTableProps['actions'],
+): ListRow {
   const says = writerFor(visit);
   const { id, donorId, status, amount, refunded, currency, isAnonymous, formTitle, gateway } = donation;
-  return (
-    <tr data-row="">
-      <th scope="row" id={rowOf(id)}>
-        <a href={donationPath(id)}>{momentIn(donation.createdAt, visit)}</a>
-      </th>
-      <td dir="auto">
+  return {
+    ...{ key: id, id: rowOf(id) },
+    head: <a href={donationPath(id)}>{momentIn(donation.createdAt, visit)}</a>,
+    cells: [
+      <>
         <a href={donorPath(donorId)}>{giverOf(donation) || says(serverWords.deskNobodyKnown)}</a>
         {isAnonymous && <small> ({says(serverWords.deskUnknown)})</small>}
-      </td>
-      <td className="desk-number">
+      </>,
+      <>
         {moneyText(amount, currency)}
         {refunded > 0n && <small> (−{moneyText(refunded, currency)})</small>}
-      </td>
-      <td>{statusText(status, visit.language?.tag ?? 'en')}</td>
-      <td dir="auto">{formTitle}</td>
-      <td>{methodText(gateway, visit.language?.tag ?? 'en')}</td>
-      {actions !== undefined && <td>{actions(donation)}</td>}
-    </tr>
-  );
+      </>,
+      statusText(status, visit.language?.tag ?? 'en'),
+      formTitle,
+      methodText(gateway, visit.language?.tag ?? 'en'),
+      ...(actions === undefined ? [] : [actions(donation)]),
+    ],
+  };
 }
 
 interface TotalsProps {
@@ -114,28 +113,14 @@ export function Totals({ arrived, expected, visit }: TotalsProps): ReactElement 
   };
   const heads = [serverWords.deskCurrency, serverWords.deskArrived, serverWords.deskExpected];
   return (
-    <ScrollRegion label={says(serverWords.deskTotals)}>
-      <table className="desk-table">
-        <caption>{says(serverWords.deskTotals)}</caption>
-        <thead>
-          <tr>
-            {heads.map((word) => (
-              <th key={word[0]} scope="col">
-                {says(word)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {currencies.map((code) => (
-            <tr key={code}>
-              <th scope="row">{code}</th>
-              <td className="desk-number">{cell(arrived, code)}</td>
-              <td className="desk-number">{cell(expected, code)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <ListTable
+      label={says(serverWords.deskTotals)}
+      hasCaption
+      heads={heads.map((word) => says(word))}
+      numbers={[1, 2]}
+      rows={currencies.map((code) => ({
+        ...{ key: code, head: code, cells: [cell(arrived, code), cell(expected, code)] },
+      }))}
+    />
   );
 }

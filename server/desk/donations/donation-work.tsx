@@ -8,6 +8,7 @@ import { moneyText } from '../../donations/receipts/receipt.ts';
 import { REFUND_REASONS } from '../../payments/refund-payment.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
 import { Choice, Labelled, Notice, Post } from '../frame/controls.tsx';
+import { CommentButtons } from './comment-buttons.tsx';
 import type { DonationRecord } from './donation-record.ts';
 
 interface DonationWorkProps {
@@ -60,6 +61,7 @@ export function DonationWork(props: DonationWorkProps): ReactElement {
           ))}
         </Post>
       )}
+      {donation.comment !== '' && <CommentButtons donation={donation} back="" visit={visit} />}
       <Refund {...props} />
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Word } from 'formularium/engine';
-import { serverWords } from 'formularium/languages';
+import { languages, serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import type { Campaign } from '../../storage/repositories/campaigns.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
@@ -23,6 +23,7 @@ export function HandForm({ campaigns, visit }: HandFormProps): ReactElement {
   const says = writerFor(visit);
   const problem = PROBLEMS.get(visit.query('done')[0] ?? '');
   const today = visit.desk.tools.clock.today();
+  const tag = visit.language?.tag ?? 'en';
   return (
     <details className="desk-details" open={problem !== undefined}>
       <summary>{says(serverWords.deskAddDonation)}</summary>
@@ -47,6 +48,15 @@ export function HandForm({ campaigns, visit }: HandFormProps): ReactElement {
         <Labelled label={says(serverWords.deskDay)}>
           <input type="date" name="day" defaultValue={today} max={today} required />
         </Labelled>
+        <Choice
+          label={says(serverWords.deskLanguage)}
+          name="language"
+          value={tag}
+          options={['en', ...languages.map((one) => one.tag)].map((one) => [one, languageName(one, tag)])}
+        />
+        <Labelled label={says(serverWords.anonymousDonor)}>
+          <input type="checkbox" name="anonymous" value="yes" />
+        </Labelled>
         {campaigns.length > 0 && (
           <Choice
             label={says(serverWords.deskCampaign)}
@@ -64,6 +74,11 @@ export function HandForm({ campaigns, visit }: HandFormProps): ReactElement {
       </Post>
     </details>
   );
+}
+
+/** The name of a language, in another. */
+function languageName(language: string, tag: string): string {
+  return new Intl.DisplayNames(tag, { type: 'language' }).of(language) ?? language;
 }
 
 function Text({

@@ -1,11 +1,11 @@
 import { DONATION_COLUMNS } from '../../donations/list/donation-list.ts';
 import { cellsAsLine } from '../../entries/formats/csv.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../entries/workbook/write-workbook.ts';
-import type { DonationSelection, ListPlace } from '../../storage/repositories/donation-lists.ts';
+import type { KeysetPage, ListPlace } from '../../storage/keyset.ts';
 import type { Donation } from '../../storage/repositories/donation-row.ts';
-import type { Storage } from '../../storage/storage.ts';
+import type { Tools } from '../../storage/tools.ts';
 import { writeTimeIn } from '../../value/clock.ts';
-import { askedDonations, selectionOf } from '../donations/asked-donations.ts';
+import { type AskedDonations, askedDonations, selectionOf } from '../donations/asked-donations.ts';
 import type { DeskDownload, OpenDownload } from './download.ts';
 
 const PAGE = 500;
@@ -25,7 +25,7 @@ export const exportDonations = {
       auditLog.add({ id: newId(), at: clock.now().getTime(), actor: visit.account.id, ...line }),
     );
     const writeTime = writeTimeIn(clock.timeZone);
-    const rows = rowsOf(selectionOf(asked, clock.timeZone), storage, writeTime);
+    const rows = rowsOf(asked, visit.desk.tools, writeTime);
     return write(rows, `Donations-${clock.today()}`);
   },
 } as const satisfies DeskDownload;
@@ -56,19 +56,18 @@ async function* asCsv(rows: AsyncIterable<readonly string[]>): AsyncGenerator<st
 }
 
 async function* rowsOf(
-  selection: DonationSelection,
-  storage: Storage,
+  asked: AskedDonations,
+  { storage, clock }: Pick<Tools, 'storage' | 'clock'>,
   writeTime: (moment: number) => string,
 ): AsyncGenerator<readonly string[]> {
+  const selection = selectionOf(asked, clock.timeZone);
   let after: ListPlace | null = null;
-  for (;;) {
-    const from: ListPlace | null = after;
-    const page: readonly Donation[] = await storage.read(({ donationLists }) =>
-      donationLists.page(selection, from, PAGE),
+  do {
+    const page: AskedDonations['page'] = { ...asked.page, after, limit: PAGE };
+    const { items, next }: KeysetPage<Donation> = await storage.read(({ donationLists }) =>
+      donationLists.page(selection, page),
     );
-    for (const donation of page) yield DONATION_COLUMNS.map(({ cell }) => cell(donation, writeTime));
-    const last = page.at(-1);
-    if (last === undefined || page.length < PAGE) return;
-    after = { at: last.createdAt, id: last.id };
-  }
+    for (const donation of items) yield DONATION_COLUMNS.map(({ cell }) => cell(donation, writeTime));
+    after = next;
+  } while (after !== null);
 }

@@ -2,8 +2,8 @@ import { serverWords } from 'formularium/languages';
 import { dayIn } from '../../value/clock.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
-import { entriesOfList, type WantedList, wantedList } from '../lists/entries-of-list.ts';
-import { deskForm } from '../lists/entry-page.ts';
+import { entriesOfList, wantedList } from '../lists/entries-of-list.ts';
+import { deskForm, type WantedList } from '../lists/entry-page.ts';
 import type { DeskDownload } from './download.ts';
 import { type ArchivedFile, fileNameIn, zipFiles } from './zip-files.ts';
 
@@ -18,8 +18,8 @@ export const exportFiles = {
   async open(visit) {
     const { storage, clock, newId } = visit.desk.tools;
     const form = await deskForm(visit.params['form'] ?? '', visit.desk);
-    const list = form && wantedList(form, visit);
-    if (form === null || list === null) return null;
+    if (form === null) return null;
+    const list = wantedList(form, visit);
     let [bytes, many] = [0, 0];
     for await (const { size } of uploadsOf(form.id, list, visit)) [bytes, many] = [bytes + size, many + 1];
     if (bytes > MOST_BYTES || many > MOST_FILES)

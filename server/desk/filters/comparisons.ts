@@ -1,7 +1,12 @@
 import type { Decimal } from 'formularium/engine';
 import type { ConditionOperand } from 'formularium/engine/language';
 import { serverWords } from 'formularium/languages';
-import type { ComparisonSign, EntryTest, ValueTest } from '../../storage/entry-tests/entry-test.ts';
+import type {
+  ComparisonSign,
+  EntryTest,
+  ValueKeys,
+  ValueTest,
+} from '../../storage/entry-tests/entry-test.ts';
 import { FilterProblem } from './filter.ts';
 import {
   LONGEST_NUMBER,
@@ -48,9 +53,17 @@ export const COMPARISONS: ReadonlyMap<string, OperatorTest> = new Map<string, Op
 const NEVER: EntryTest = { type: 'any', tests: [] };
 
 function equals(field: string, asked: AskedValue): EntryTest {
-  const same: EntryTest = { type: 'some', field, value: sameValue(asked) };
-  if (asked.operand.folded !== '') return same;
+  const same = { type: 'some', field, value: sameValue(asked) } as const;
+  if (asked.operand.folded !== '') return { ...same, among: keysOf(asked) };
   return { type: 'any', tests: [same, { type: 'not', test: { type: 'some', field, value: null } }] };
+}
+
+/** Where an index finds what equals a value, whatever kind it is of. */
+function keysOf({ operand: { folded, number }, places }: AskedValue): ValueKeys {
+  const numbers = [number, ...places.map(({ place }) => place)].flatMap((one) =>
+    one === null ? [] : [numberKey(one)],
+  );
+  return { text: textKey(folded), numbers: [...new Set(numbers)] };
 }
 
 function differs(field: string, asked: AskedValue): EntryTest {

@@ -3,27 +3,43 @@ import { serverWords } from 'formularium/languages';
 import type { EntryTest } from '../../storage/entry-tests/entry-test.ts';
 import { COMPARISONS } from './comparisons.ts';
 import { type EntryFilter, type FilterCondition, FilterProblem } from './filter.ts';
+import { pairTest } from './pairs.ts';
+import { PLAIN_TEXT } from './values-of-entry.ts';
 
 /** The orders that values of kinds have, each with the names of its kinds. */
 const MEASURES: ReadonlyMap<Measure, readonly string[]> = measuresOf();
+
+/** The name of the kind of a field, as the newest version has it. */
+export type KindOfField = (field: string) => string | undefined;
 
 /**
  * A filter as a test that a database can be asked by. It holds for an entry exactly when the engine finds that the conditions hold for its
  * values. Null for a filter that asks nothing. Throws a `FilterProblem` for one that cannot be compared.
  */
-export function filterTest(filter: EntryFilter, today: number | null): EntryTest | null {
+export function filterTest(
+  filter: EntryFilter,
+  today: number | null,
+  kindOf: KindOfField = () => undefined,
+): EntryTest | null {
   const tests = filter.conditions.flatMap((condition) => {
-    const test = isGroup(condition) ? filterTest(condition, today) : conditionTest(condition, today);
+    const test = isGroup(condition)
+      ? filterTest(condition, today, kindOf)
+      : conditionTest(condition, today, kindOf);
     return test === null ? [] : [test];
   });
   return tests.length === 0 ? null : { type: filter.rule, tests };
 }
 
-function conditionTest({ field, operator, value, other }: FilterCondition, today: number | null): EntryTest {
+function conditionTest(
+  { field, operator, value, other }: FilterCondition,
+  today: number | null,
+  kindOf: KindOfField,
+): EntryTest {
   const comparison = COMPARISONS.get(operator);
   if (comparison === undefined || !operators.has(operator))
     throw new FilterProblem(serverWords.deskNoOperator, operator);
-  if (other !== undefined) throw new FilterProblem(serverWords.deskNoOther, field);
+  if (other !== undefined)
+    return pairTest(operator, { field, other, ...between(kindOf(field), kindOf(other)) });
   return comparison(field, {
     operand: readOperand(value ?? ''),
     today,
@@ -32,6 +48,24 @@ function conditionTest({ field, operator, value, other }: FilterCondition, today
       place: readOperand(value ?? '', measure).place,
     })),
   });
+}
+
+/** What the values of two fields are kept under where they are compared alike: in the order that both have, or as texts. */
+function between(
+  one: string | undefined,
+  other: string | undefined,
+): { readonly kinds: readonly string[]; readonly isOrdered: boolean } {
+  const [mine, theirs] = [kinds.get(one ?? ''), kinds.get(other ?? '')];
+  const measure = mine?.measure;
+  if (mine === undefined || theirs === undefined || measure !== theirs.measure)
+    return { kinds: [], isOrdered: false };
+  if (measure !== undefined) return { kinds: MEASURES.get(measure) ?? [], isOrdered: true };
+  return { kinds: holdsTexts(mine) && holdsTexts(theirs) ? [PLAIN_TEXT] : [], isOrdered: false };
+}
+
+/** What is typed or chosen is a text; others without an order of their own, such as sliders, may hold numbers. */
+function holdsTexts({ entry, toNumber }: NonNullable<ReturnType<typeof kinds.get>>): boolean {
+  return entry !== null || toNumber !== null;
 }
 
 function measuresOf(): ReadonlyMap<Measure, readonly string[]> {

@@ -8,7 +8,7 @@ import {
   startState,
   submissionOf,
 } from 'formularium/engine';
-import { operators, readOperand } from 'formularium/engine/language';
+import { holdsBetween, measureBetween, operators, readOperand } from 'formularium/engine/language';
 import { languages } from 'formularium/languages';
 import { describe, expect, it } from 'vitest';
 import type { EntryTest } from '../../storage/entry-tests/entry-test.ts';
@@ -125,6 +125,24 @@ function valuesFor(kept: readonly JsonObject[]): fc.Arbitrary<string> {
   return others.filter((text) => readOperand(text).folded.length <= LONGEST_TEXT);
 }
 
+/** Two fields that hold the same, with an operator that compares them. */
+const comparisons = fc
+  .record({
+    ofNumbers: fc.boolean(),
+    places: fc.tuple(fc.nat(4), fc.nat(4)),
+    ordered: fc.constantFrom('=', '!=', '<', '<=', '>', '>=', 'is-before', 'contains'),
+    plain: fc.constantFrom('=', '!=', 'contains', 'does-not-contain', 'starts-with', 'ends-with', 'is-after'),
+  })
+  .map(({ ofNumbers, places, ordered, plain }) => {
+    const fields = ofNumbers
+      ? ['number', 'sum', 'amount', 'rate', 'number']
+      : ['text', 'long', 'many', 'preset', 'text'];
+    const [field = '', other = ''] = places.map((place) => fields[place] ?? '');
+    return { field, operator: ofNumbers ? ordered : plain, other };
+  });
+
+const kindOf = (id: string): string | undefined => FIELDS.find((field) => field.id === id)?.kind;
+
 function filtersOver(kept: readonly JsonObject[]): fc.Arbitrary<EntryFilter> {
   const condition = fc.record({
     field: fc.constantFrom(...FIELDS.map(({ id }) => id)),
@@ -135,7 +153,11 @@ function filtersOver(kept: readonly JsonObject[]): fc.Arbitrary<EntryFilter> {
     filter: fc.record({
       rule: fc.constantFrom('all', 'any') as fc.Arbitrary<'all' | 'any'>,
       conditions: fc.array(
-        fc.oneof({ weight: 5, arbitrary: condition }, { weight: 1, arbitrary: tie('filter') }),
+        fc.oneof(
+          { weight: 5, arbitrary: condition },
+          { weight: 3, arbitrary: comparisons },
+          { weight: 1, arbitrary: tie('filter') },
+        ),
         { minLength: 1, maxLength: 3, depthIdentifier: 'filter' },
       ),
     }) as fc.Arbitrary<EntryFilter>,
@@ -162,9 +184,15 @@ function evaluation(asked: EntryFilter): (entry: JsonObject) => boolean {
 function holdsBy({ rule, conditions }: EntryFilter, form: CompiledForm, state: FormState): boolean {
   const holds = conditions.map((one) => {
     if ('conditions' in one) return holdsBy(one, form, state);
-    const measure = form.fields.find(({ id }) => id === one.field)?.kind.measure;
+    const measureOf = (field: string) => form.fields.find(({ id }) => id === field)?.kind.measure;
+    const measure = measureOf(one.field);
     const value = fieldState(form, state, one.field)?.value ?? null;
-    return operators.get(one.operator)?.test(value, readOperand(one.value ?? '', measure), DAY) === true;
+    const operator = operators.get(one.operator);
+    if (one.other !== undefined && operator !== undefined) {
+      const other = fieldState(form, state, one.other)?.value ?? null;
+      return holdsBetween(operator, [value, other], measureBetween(measure, measureOf(one.other)));
+    }
+    return operator?.test(value, readOperand(one.value ?? '', measure), DAY) === true;
   });
   return rule === 'all' ? holds.every(Boolean) : holds.some(Boolean);
 }
@@ -185,9 +213,9 @@ async function keepEntries(storage: Storage, kept: readonly JsonObject[]): Promi
 
 /** The numbers of the entries that the database finds. */
 async function found(storage: Storage, test: EntryTest | null): Promise<readonly number[]> {
-  const query = { formId: 'f', state: 'received', test, order: 'oldest', after: null, limit: 1000 } as const;
-  const page = await storage.read(({ entryLists }) => entryLists.page(query));
-  return page.map(({ id }) => Number(id));
+  const all = { formId: 'f', state: 'received', by: null, way: 'up', after: null, limit: 1000 } as const;
+  const page = await storage.read(({ entryLists }) => entryLists.page({ ...all, test }));
+  return page.items.map(Number);
 }
 
 describe('a filter', () => {
@@ -208,7 +236,7 @@ describe('a filter', () => {
           const holds = evaluation(asked);
           const wanted = kept.flatMap((entry, place) => (holds(entry) ? [place] : []));
           matched += wanted.length;
-          expect(await found(storage, filterTest(asked, DAY))).toEqual(wanted);
+          expect(await found(storage, filterTest(asked, DAY, kindOf))).toEqual(wanted);
         }),
         { numRuns: 300 },
       );
@@ -239,6 +267,26 @@ describe('a filter', () => {
     [`a = ${'x'.repeat(4000)}`, 'deskFilterLong'],
   ])('is refused with a reason (%#)', (asked, word) => {
     expect(() => readFilter(asked)).toThrow(word);
+  });
+
+  it.each([
+    ['number', '<', 'text'],
+    ['text', '<', 'long'],
+    ['day', '=', 'time'],
+    ['number', 'is-before-less-than-n-days', 'sum'],
+    ['number', '=', 'nobody'],
+    ['text', '=', 'slide'],
+  ])('is refused where it compares %s %s {%s}', (field, operator, other) => {
+    const asked: EntryFilter = { rule: 'all', conditions: [{ field, operator, other }] };
+    expect(() => filterTest(asked, DAY, kindOf)).toThrow('deskNoOther');
+  });
+
+  it('names another field in braces, and takes braces in quotes for a text', () => {
+    const [field, text] = ['a = {b}', 'a = "{b}"'].map((one) => readFilter(one).conditions[0]);
+    expect([field, text]).toEqual([
+      { field: 'a', operator: '=', other: 'b' },
+      { field: 'a', operator: '=', value: '{b}' },
+    ]);
   });
 
   it('is refused where it asks for the order of a long text, as only the beginnings of texts are in order', () => {

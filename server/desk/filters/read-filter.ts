@@ -3,7 +3,7 @@ import { serverWords } from 'formularium/languages';
 import { type EntryFilter, type FilterCondition, FilterProblem } from './filter.ts';
 
 /** A filter as a text may be so long, hold so many conditions, and nest so deep. */
-const LONGEST = 4000;
+export const LONGEST_FILTER = 4000;
 const MOST_CONDITIONS = 50;
 const DEEPEST = 10;
 
@@ -23,7 +23,8 @@ interface FilterReader {
  * in which a backslash keeps the next character as it is. Throws a `FilterProblem`.
  */
 export function readFilter(text: string): EntryFilter {
-  if (text.length > LONGEST) throw new FilterProblem(serverWords.deskFilterLong, String(LONGEST));
+  if (text.length > LONGEST_FILTER)
+    throw new FilterProblem(serverWords.deskFilterLong, String(LONGEST_FILTER));
   const reader: FilterReader = { tokens: tokensIn(text), place: 0, conditions: 0 };
   if (reader.tokens.length === 0) return { rule: 'all', conditions: [] };
   const filter = readGroup(reader, 0);
@@ -70,6 +71,8 @@ function readCondition(field: FilterToken, reader: FilterReader): FilterConditio
   if (!operators.has(operator.text)) throw new FilterProblem(serverWords.deskNoOperator, operator.text);
   const value = taken(reader);
   if (isBracket(value, '(') || isBracket(value, ')')) throw unexpected(value);
+  const [, other] = value.isQuoted ? [] : (OTHER.exec(value.text) ?? []);
+  if (other !== undefined) return { field: field.text, operator: operator.text, other };
   return { field: field.text, operator: operator.text, value: value.text };
 }
 
@@ -104,15 +107,35 @@ function tokensIn(text: string): readonly FilterToken[] {
 /** Blanks, a text in quotes, a bracket, or a word. */
 const TOKEN = /\s+|"((?:[^"\\]|\\.)*)"|([()]|[^\s()"]+)/suy;
 
+/** Another field, in braces, as texts name one. */
+const OTHER = /^\{([^{}\s()"]+)\}$/u;
+
+/** What stands behind an operator: a value, or `{field}`. */
+export function comparedText({ value, other }: Pick<FilterCondition, 'value' | 'other'>): string {
+  return other === undefined ? String(value ?? '') : `{${other}}`;
+}
+
+/** The comparison that such a text means where no quotes tell a text from a field. */
+export function comparedWith(text: string): Pick<FilterCondition, 'value' | 'other'> {
+  const [, other] = OTHER.exec(text.trim()) ?? [];
+  return other === undefined ? { value: text } : { other };
+}
+
 /** The same filter as a text. */
 export function writeFilter({ rule, conditions }: EntryFilter): string {
   return conditions
     .map((one) =>
       'conditions' in one
         ? `(${writeFilter(one)})`
-        : [one.field, one.operator, String(one.value ?? '')].map(writeWord).join(' '),
+        : [writeWord(one.field), writeWord(one.operator), writeCompared(one)].join(' '),
     )
     .join(rule === 'all' ? ' and ' : ' or ');
+}
+
+function writeCompared(condition: FilterCondition): string {
+  const text = comparedText(condition);
+  if (condition.other !== undefined) return text;
+  return OTHER.test(text) ? `"${text.replaceAll(/["\\]/g, '\\$&')}"` : writeWord(text);
 }
 
 function writeWord(text: string): string {

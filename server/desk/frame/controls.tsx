@@ -59,6 +59,15 @@ export function Post({ action, visit, values = {}, children }: PostProps): React
   );
 }
 
+/** Keeps the order of a list that is searched. */
+export function SortKept({
+  values: { sort = '' },
+}: {
+  readonly values: Readonly<Record<string, string>>;
+}): ReactElement | null {
+  return sort === '' ? null : <input type="hidden" name="sort" value={sort} />;
+}
+
 /** What was done just now, or why nothing was. */
 export function Notice({
   isError = false,

@@ -31,9 +31,11 @@ const SECTIONS = [
   ['/desk/donations', serverWords.deskDonations, 'manager'],
   ['/desk/donors', serverWords.deskDonors, 'manager'],
   ['/desk/campaigns', serverWords.deskCampaigns, 'manager'],
+  ['/desk/keys', serverWords.deskKeys, 'author'],
   ['/desk/people', serverWords.deskPeople, 'owner'],
   ['/desk/privacy', serverWords.deskPrivacy, 'owner'],
   ['/desk/log', serverWords.deskLog, 'owner'],
+  ['/desk/settings', serverWords.deskSettings, 'owner'],
 ] as const;
 
 const KEYS = [

@@ -1,13 +1,15 @@
 import { readOperand } from 'formularium/engine/language';
 import { serverWords } from 'formularium/languages';
 import type { EntryTest } from '../../storage/entry-tests/entry-test.ts';
-import type { EntryPlace } from '../../storage/repositories/entry-lists.ts';
+import type { ListOrder, ListPlace } from '../../storage/keyset.ts';
+import type { EntrySort } from '../../storage/repositories/entry-lists.ts';
 import type { SubmissionState } from '../../storage/repositories/submissions.ts';
 import type { DeskVisit } from '../desk.ts';
 import { type EntryFilter, FilterProblem, SENT, STATUS } from '../filters/filter.ts';
 import { filterTest } from '../filters/filter-test.ts';
-import { readFilter, writeFilter } from '../filters/read-filter.ts';
+import { comparedWith, readFilter, writeFilter } from '../filters/read-filter.ts';
 import { storedText } from '../filters/value-keys.ts';
+import { orderText, placeIn } from './asked-order.ts';
 import type { KnownField } from './known-fields.ts';
 
 /** What the address of a list asks for. A saved view is such an address. */
@@ -16,9 +18,10 @@ export interface AskedList {
   /** The filter as it was written. */
   readonly text: string;
   readonly search: string;
-  readonly order: 'newest' | 'oldest';
+  /** By the day on which they were sent, or by a field. */
+  readonly order: ListOrder<string>;
   readonly state: SubmissionState;
-  readonly after: EntryPlace | null;
+  readonly after: ListPlace | null;
   /** The columns by their fields; null for the usual ones. */
   readonly columns: readonly string[] | null;
 }
@@ -30,13 +33,14 @@ export function askedList({ query }: Pick<DeskVisit, 'query'>): AskedList {
   const [text = ''] = query('filter');
   const [search = ''] = query('search');
   const columns = query('column');
+  const order = orderOf({ query });
   return {
     filter: readFilter(text),
     text,
     search: search.trim().slice(0, LONGEST_SEARCH),
-    order: query('order')[0] === 'oldest' ? 'oldest' : 'newest',
+    order,
     state: query('state')[0] === 'held' ? 'held' : 'received',
-    after: placeIn(query('after')[0] ?? ''),
+    after: placeIn(query('after')[0] ?? '', order),
     columns: columns.length === 0 ? null : columns,
   };
 }
@@ -50,7 +54,8 @@ export function listQuery(
   const own = {
     filter: text,
     search,
-    order: order === 'oldest' ? order : '',
+    order: order.by === SENT && order.way === 'up' ? 'oldest' : '',
+    sort: order.by === SENT ? '' : orderText(order),
     state: state === 'held' ? state : '',
     ...changes,
   };
@@ -59,13 +64,21 @@ export function listQuery(
   return query.toString();
 }
 
-function placeIn(text: string): EntryPlace | null {
-  const [, sentAt = '', id = ''] = /^(\d{1,15})\.([\w-]{1,100})$/.exec(text) ?? [];
-  return id === '' ? null : { sentAt: Number(sentAt), id };
+function orderOf({ query }: Pick<DeskVisit, 'query'>): AskedList['order'] {
+  const [sort = ''] = query('sort');
+  const by = sort.replace(/^-/, '').slice(0, LONGEST_SEARCH);
+  if (by !== '') return { by, way: sort.startsWith('-') ? 'down' : 'up' };
+  return { by: SENT, way: query('order')[0] === 'oldest' ? 'up' : 'down' };
 }
 
-export function placeText({ sentAt, id }: EntryPlace): string {
-  return `${sentAt}.${id}`;
+/** By what a database sorts a list; undefined where that is no column with an order. */
+export function sortOf(
+  { order: { by } }: Pick<AskedList, 'order'>,
+  known: ReadonlyMap<string, KnownField>,
+): EntrySort | undefined {
+  if (by === SENT) return null;
+  const key = known.get(by)?.sortedBy ?? null;
+  return key === null ? undefined : { field: by, key };
 }
 
 /** What a list asks a database. Throws a `FilterProblem` for a filter over fields that no version has. */
@@ -77,7 +90,9 @@ export function testOfList(
   for (const field of fieldsOf(filter))
     if (field !== SENT && field !== STATUS && known.get(field)?.hasValue !== true)
       throw new FilterProblem(serverWords.deskNoField, field);
-  const filtered = filterTest(filter, readOperand(today).date);
+  const kindOf = (field: string): string | undefined =>
+    field === SENT ? 'date' : field === STATUS ? 'text' : known.get(field)?.kind;
+  const filtered = filterTest(filter, readOperand(today).date, kindOf);
   const sought = search === '' ? '' : readOperand(search).folded;
   if (sought === '') return filtered;
   const found: EntryTest = {
@@ -89,7 +104,10 @@ export function testOfList(
 }
 
 function fieldsOf({ conditions }: EntryFilter): readonly string[] {
-  return conditions.flatMap((one) => ('conditions' in one ? fieldsOf(one) : [one.field]));
+  return conditions.flatMap((one) => {
+    if ('conditions' in one) return fieldsOf(one);
+    return one.other === undefined ? [one.field] : [one.field, one.other];
+  });
 }
 
 /** The filter that the editor of sentences posts, as a text; null where it posts none. */
@@ -98,7 +116,7 @@ export function filterOfSentences({ query }: Pick<DeskVisit, 'query'>): string |
   if (rule !== 'all' && rule !== 'any') return null;
   const [operators, values] = [query('operator'), query('value')];
   const conditions = query('field').flatMap((field, place) =>
-    field === '' ? [] : [{ field, operator: operators[place] ?? '=', value: values[place] ?? '' }],
+    field === '' ? [] : [{ field, operator: operators[place] ?? '=', ...comparedWith(values[place] ?? '') }],
   );
   return writeFilter({ rule, conditions });
 }

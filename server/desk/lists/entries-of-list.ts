@@ -1,54 +1,55 @@
-import type { EntryTest } from '../../storage/entry-tests/entry-test.ts';
-import type { EntryPlace } from '../../storage/repositories/entry-lists.ts';
+import { serverWords } from 'formularium/languages';
+import type { ListPlace } from '../../storage/keyset.ts';
+import type { EntryPageQuery } from '../../storage/repositories/entry-lists.ts';
 import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
 import type { Storage } from '../../storage/storage.ts';
-import type { DeskVisit } from '../desk.ts';
+import { Refusal } from '../../value/refusal.ts';
+import { type DeskVisit, writerFor } from '../desk.ts';
 import { FilterProblem } from '../filters/filter.ts';
-import { type AskedList, askedList, testOfList } from './asked-list.ts';
-import type { DeskForm } from './entry-page.ts';
+import { askedList, sortOf, testOfList } from './asked-list.ts';
+import type { DeskForm, WantedList } from './entry-page.ts';
 import { knownFields } from './known-fields.ts';
-
-/** A list whose filter can be used. */
-export interface WantedList {
-  readonly asked: AskedList;
-  readonly test: EntryTest | null;
-}
 
 const PAGE = 500;
 
-/** Null for a filter that cannot be used: the list says why. */
-export function wantedList(form: DeskForm, visit: DeskVisit): WantedList | null {
+/** Reads the address of a list. Throws a `Refusal` that says why a filter cannot be used. */
+export function wantedList(form: DeskForm, visit: DeskVisit): WantedList {
+  const says = writerFor(visit);
   try {
     const asked = askedList(visit);
-    const test = testOfList(asked, knownFields(form.newestFirst), visit.desk.tools.clock.today());
-    return { asked, test };
+    const known = knownFields(form.newestFirst);
+    const by = sortOf(asked, known);
+    if (by === undefined) throw refusalOf('sort', says(serverWords.deskNoField, asked.order.by));
+    return { asked, test: testOfList(asked, known, visit.desk.tools.clock.today()), by };
   } catch (error) {
-    if (error instanceof FilterProblem) return null;
-    throw error;
+    if (!(error instanceof FilterProblem)) throw error;
+    throw refusalOf('filter', says(error.word, ...error.values));
   }
+}
+
+function refusalOf(field: string, message: string): Refusal {
+  return new Refusal(400, message, { errors: [{ field, message }] });
 }
 
 /** Every entry of a list, in its order, read page by page. */
 export async function* entriesOfList(
   formId: string,
-  { asked: { state, order }, test }: WantedList,
+  { asked: { state, order }, test, by }: WantedList,
   storage: Storage,
 ): AsyncGenerator<SubmissionEntry> {
-  let after: EntryPlace | null = null;
-  for (;;) {
-    const query = { formId, state, test, order, after, limit: PAGE };
-    const [places, found]: readonly [readonly EntryPlace[], readonly SubmissionEntry[]] = await storage.read(
-      async ({ entryLists }) => {
+  let after: ListPlace | null = null;
+  do {
+    const query: EntryPageQuery = { formId, state, test, by, way: order.way, after, limit: PAGE };
+    const [ids, next, found]: readonly [readonly string[], ListPlace | null, readonly SubmissionEntry[]] =
+      await storage.read(async ({ entryLists }) => {
         const page = await entryLists.page(query);
-        return [page, await entryLists.entries(page.map(({ id }) => id))];
-      },
-    );
+        return [page.items, page.next, await entryLists.entries(page.items)];
+      });
     const entries = new Map(found.map((entry) => [entry.id, entry]));
-    for (const { id } of places) {
+    for (const id of ids) {
       const entry = entries.get(id);
       if (entry !== undefined) yield entry;
     }
-    after = places.at(-1) ?? null;
-    if (after === null || places.length < PAGE) return;
-  }
+    after = next;
+  } while (after !== null);
 }

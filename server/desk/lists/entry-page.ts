@@ -1,11 +1,13 @@
 import type { CompiledForm } from 'formularium/engine';
 import type { EntryTest } from '../../storage/entry-tests/entry-test.ts';
+import type { EntrySort } from '../../storage/repositories/entry-lists.ts';
 import type { EntryWork } from '../../storage/repositories/entry-work.ts';
 import type { FormVersion } from '../../storage/repositories/form-versions.ts';
 import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Desk } from '../desk.ts';
-import { type AskedList, placeText } from './asked-list.ts';
+import type { AskedList } from './asked-list.ts';
+import { placeText } from './asked-order.ts';
 
 /** A form with everything that it ever was. */
 export interface DeskForm {
@@ -14,6 +16,13 @@ export interface DeskForm {
   /** Oldest first. */
   readonly versions: readonly FormVersion[];
   readonly newestFirst: readonly CompiledForm[];
+}
+
+/** A list that can be asked of a database. */
+export interface WantedList {
+  readonly asked: AskedList;
+  readonly test: EntryTest | null;
+  readonly by: EntrySort;
 }
 
 /** A page of a list, with what is counted. */
@@ -44,19 +53,17 @@ export async function deskForm(id: string, { tools, forms, compiled }: Desk): Pr
 /** Reads a page of a list, by four questions however long it is. */
 export async function entryPage(
   formId: string,
-  { state, order, after }: AskedList,
-  test: EntryTest | null,
+  { asked: { state, order, after }, test, by }: WantedList,
   { entryLists, entryWork }: StorageTransaction,
 ): Promise<EntryPage> {
-  const places = await entryLists.page({ formId, state, test, order, after, limit: PAGE + 1 });
-  const ids = places.slice(0, PAGE).map(({ id }) => id);
+  const query = { formId, state, test, by, way: order.way, after, limit: PAGE };
+  const { items: ids, next } = await entryLists.page(query);
   const found = new Map((await entryLists.entries(ids)).map((entry) => [entry.id, entry]));
   const all = await entryLists.count({ formId, state, test: null });
-  const last = places[PAGE - 1];
   return {
     entries: ids.flatMap((id) => found.get(id) ?? []),
     work: await entryWork.ofAll(ids),
-    next: places.length > PAGE && last !== undefined ? placeText(last) : null,
+    next: next && placeText(next, order),
     all,
     many: test === null ? all : await entryLists.count({ formId, state, test }),
   };

@@ -1,10 +1,12 @@
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
-import { entryPath } from '../acts/act.ts';
+import { entryPath, listPath } from '../acts/act.ts';
 import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
-import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { SENT } from '../filters/filter.ts';
+import { type ListHead, type ListRow, ListTable } from '../frame/list-table.tsx';
 import { type AskedList, listQuery } from './asked-list.ts';
+import { type SortedList, sortedHead } from './asked-order.ts';
 import type { DeskForm, EntryPage } from './entry-page.ts';
 import type { KnownField } from './known-fields.ts';
 import { shownAnswers } from './shown-answers.ts';
@@ -28,41 +30,43 @@ export function EntryTable({ form, page, asked, columns, visit }: EntryTableProp
       <input type="hidden" name="csrf" value={visit.csrf} />
       <input type="hidden" name="form" value={form.id} />
       <input type="hidden" name="back" value={listQuery(asked)} />
-      <ScrollRegion label={says(serverWords.deskEntries)}>
-        <table className="desk-table">
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{says(serverWords.deskSent)}</th>
-              <th scope="col">
-                {says(asked.state === 'held' ? serverWords.deskReason : serverWords.deskStatus)}
-              </th>
-              {columns.map(({ id, label }) => (
-                <th key={id} scope="col" dir="auto">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {page.entries.map((entry) => (
-              <Row key={entry.id} {...{ entry, form, page, columns, visit }} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <ListTable
+        label={says(serverWords.deskEntries)}
+        heads={headsOf({ form, asked, columns, visit })}
+        rows={page.entries.map((entry) => rowOf(entry, { form, page, columns, visit }))}
+      />
       <Actions asked={asked} says={says} />
     </form>
   );
 }
 
-function Row({
-  entry,
+function headsOf({
   form,
-  page,
+  asked,
   columns,
   visit,
-}: Omit<EntryTableProps, 'asked'> & { readonly entry: SubmissionEntry }): ReactElement {
+}: Pick<EntryTableProps, 'form' | 'asked' | 'columns' | 'visit'>): readonly ListHead[] {
+  const says = writerFor(visit);
+  const sorted: SortedList<string> = {
+    now: asked.order,
+    columns: [[SENT, 'down']],
+    pathOf: (order) => {
+      const sort = order.endsWith(SENT) ? null : order;
+      const sent = order === SENT ? 'oldest' : null;
+      return listPath(form.id, listQuery(asked, { sort, order: sent }));
+    },
+  };
+  return [
+    sortedHead(says(serverWords.deskSent), SENT, sorted),
+    says(asked.state === 'held' ? serverWords.deskReason : serverWords.deskStatus),
+    ...columns.map(({ id, label, sortedBy }) => (sortedBy === null ? label : sortedHead(label, id, sorted))),
+  ];
+}
+
+function rowOf(
+  entry: SubmissionEntry,
+  { form, page, columns, visit }: Omit<EntryTableProps, 'asked'>,
+): ListRow {
   const says = writerFor(visit);
   const version = form.versions.find(({ hash }) => hash === entry.version);
   const answers = shownAnswers(version === undefined ? null : visit.desk.compiled(version), entry);
@@ -72,24 +76,17 @@ function Row({
     texts.set(base, [texts.get(base), own].filter(Boolean).join(', '));
   }
   const sent = momentIn(entry.sentAt, visit);
-  return (
-    <tr data-row="">
-      <td>
-        <input type="checkbox" name="id" value={entry.id} aria-label={says(serverWords.deskPick, sent)} />
-      </td>
-      <th scope="row">
-        <a href={entryPath(form.id, entry.id)}>{sent}</a>
-      </th>
-      <td>
-        {entry.state === 'held' ? entry.reason : says(STATUS_WORDS[page.work.get(entry.id)?.status ?? 'new'])}
-      </td>
-      {columns.map(({ id }) => (
-        <td key={id} dir="auto">
-          {cut(texts.get(id) ?? '')}
-        </td>
-      ))}
-    </tr>
-  );
+  return {
+    key: entry.id,
+    choice: (
+      <input type="checkbox" name="id" value={entry.id} aria-label={says(serverWords.deskPick, sent)} />
+    ),
+    head: <a href={entryPath(form.id, entry.id)}>{sent}</a>,
+    cells: [
+      entry.state === 'held' ? entry.reason : says(STATUS_WORDS[page.work.get(entry.id)?.status ?? 'new']),
+      ...columns.map(({ id }) => cut(texts.get(id) ?? '')),
+    ],
+  };
 }
 
 function cut(text: string): string {

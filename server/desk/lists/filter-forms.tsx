@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { listPath } from '../acts/act.ts';
 import type { DeskWriter } from '../desk.ts';
 import { SENT, STATUS } from '../filters/filter.ts';
+import { comparedText } from '../filters/read-filter.ts';
 import type { AskedList } from './asked-list.ts';
 import { listQuery } from './asked-list.ts';
 import type { KnownField } from './known-fields.ts';
@@ -109,12 +110,12 @@ function Sentences({ formId, asked, known, says }: FilterFormsProps): ReactEleme
           <option value="any">{says(serverWords.deskAnyHolds)}</option>
         </select>
       </label>
-      {lines.map(({ field, operator, value }, place) => (
+      {lines.map((condition, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are what they are, in their order
         <div key={place} className="desk-sentence">
           <select
             name="field"
-            defaultValue={field}
+            defaultValue={condition.field}
             aria-label={says(serverWords.deskConditionField, place + 1)}
           >
             <option value="">{says(serverWords.deskNoCondition)}</option>
@@ -131,7 +132,7 @@ function Sentences({ formId, asked, known, says }: FilterFormsProps): ReactEleme
           </select>
           <select
             name="operator"
-            defaultValue={operator}
+            defaultValue={condition.operator}
             aria-label={says(serverWords.deskConditionOperator, place + 1)}
           >
             {[...operators.keys()].map((name) => (
@@ -142,7 +143,7 @@ function Sentences({ formId, asked, known, says }: FilterFormsProps): ReactEleme
           </select>
           <input
             name="value"
-            defaultValue={String(value ?? '')}
+            defaultValue={comparedText(condition)}
             dir="auto"
             aria-label={says(serverWords.deskConditionValue, place + 1)}
           />

@@ -67,10 +67,13 @@ async function entryRecord({ id, transaction, visit }: ToldRow) {
     ({ label, text, files }) => [label, text || files.map(({ file_name }) => file_name).join(', ')] as const,
   );
   const { formId, sentAt, submission, language, source } = entry;
+  const edits = (await transaction.entryEdits.of(id)).map(({ at, changes }) => ({
+    ...{ at: isoOf(at), changes: changes.map((change) => ({ ...change })) },
+  }));
   return {
     title: says(serverWords.deskEntryOf, form?.title || formId),
     lines: [[says(serverWords.deskSent), momentIn(sentAt, visit)] as const, ...answers],
-    data: { form: formId, sentAt: isoOf(sentAt), language, source, answers: submission },
+    data: { form: formId, sentAt: isoOf(sentAt), language, source, answers: submission, edits },
   };
 }
 

@@ -4,7 +4,14 @@ import type { ReactElement } from 'react';
 import { listPath } from '../acts/act.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
 import { FilterProblem } from '../filters/filter.ts';
-import { type AskedList, askedList, filterOfSentences, listQuery, testOfList } from '../lists/asked-list.ts';
+import {
+  type AskedList,
+  askedList,
+  filterOfSentences,
+  listQuery,
+  sortOf,
+  testOfList,
+} from '../lists/asked-list.ts';
 import { type DeskForm, deskForm, type EntryPage, entryPage } from '../lists/entry-page.ts';
 import { EntryTable } from '../lists/entry-table.tsx';
 import { ExportForm } from '../lists/export-form.tsx';
@@ -63,7 +70,9 @@ async function pageOf(
   const { storage, clock } = desk.tools;
   try {
     const test = testOfList(asked, known, clock.today());
-    const page = await storage.read((transaction) => entryPage(form.id, asked, test, transaction));
+    // A column that is gone from an address that somebody has kept.
+    const by = sortOf(asked, known) ?? null;
+    const page = await storage.read((transaction) => entryPage(form.id, { asked, test, by }, transaction));
     return { page, trouble: null };
   } catch (error) {
     if (!(error instanceof FilterProblem)) throw error;
@@ -173,7 +182,6 @@ function Tabs({ form, asked, visit }: Pick<EntriesProps, 'form' | 'asked' | 'vis
     { word: serverWords.deskEntries, changes: { state: null }, isNow: asked.state === 'received' },
     { word: serverWords.deskHeldEntries, changes: { state: 'held' }, isNow: asked.state === 'held' },
   ];
-  const other = asked.order === 'newest' ? 'oldest' : null;
   return (
     <nav className="desk-tabs" aria-label={form.title}>
       {tabs.map(({ word, changes, isNow }) => (
@@ -185,9 +193,6 @@ function Tabs({ form, asked, visit }: Pick<EntriesProps, 'form' | 'asked' | 'vis
           {says(word)}
         </a>
       ))}
-      <a className="desk-end" href={listPath(form.id, listQuery(asked, { order: other }))}>
-        {says(other === null ? serverWords.deskNewest : serverWords.deskOldest)}
-      </a>
     </nav>
   );
 }

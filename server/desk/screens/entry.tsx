@@ -2,10 +2,11 @@ import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import { listPath } from '../acts/act.ts';
 import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
+import { type EntryRecord, entryRecord } from '../entry/entry-record.ts';
+import { EntryWorkForms } from '../entry/entry-work-forms.tsx';
 import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { EntryEdits } from '../lists/entry-edits.tsx';
 import { deskForm } from '../lists/entry-page.ts';
-import { type EntryRecord, entryRecord } from '../lists/entry-record.ts';
-import { EntryWorkForms } from '../lists/entry-work-forms.tsx';
 import { type ShownAnswer, shownAnswers } from '../lists/shown-answers.ts';
 import type { DeskScreen } from './screen.ts';
 
@@ -35,6 +36,7 @@ export const entryScreen = {
             <div>
               <EntryWorkForms record={record} visit={visit} />
               <Facts record={record} since={version?.firstAt ?? null} visit={visit} />
+              <EntryEdits record={record} visit={visit} />
               <Deliveries record={record} visit={visit} />
               <Claims record={record} visit={visit} />
             </div>

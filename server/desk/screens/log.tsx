@@ -1,31 +1,22 @@
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import type { AuditEntry } from '../../storage/repositories/audit-log.ts';
-import { emailKey } from '../../value/mail/email-key.ts';
 import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
+import { Labelled } from '../frame/controls.tsx';
 import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { auditPage, LONGEST_LOG_SEARCH } from '../people/audit-page.ts';
 import type { DeskScreen } from './screen.ts';
-
-const PAGE = 100;
-const LONGEST_SEARCH = 200;
 
 /** Who did what to what is kept, the newest first. */
 export const logScreen = {
   path: '/desk/log',
   needs: 'owner',
   async show(visit) {
-    const { storage } = visit.desk.tools;
     const says = writerFor(visit);
-    const search = (visit.query('search')[0] ?? '').trim().slice(0, LONGEST_SEARCH);
-    const after = (visit.query('after')[0] ?? '').slice(0, 100);
-    const { lines, people } = await storage.read(async ({ auditLog, accounts }) => {
-      const person = search.includes('@') ? await accounts.withEmail(emailKey(search)) : null;
-      const found = await auditLog.search({ text: person?.id ?? search, after, limit: PAGE + 1 });
-      const actors = await accounts.withIds([...new Set(found.map(({ actor }) => actor))]);
-      return { lines: found, people: new Map(actors.map((one) => [one.id, one.name || one.writtenEmail])) };
-    });
-    const shown = lines.slice(0, PAGE);
-    const next = new URLSearchParams({ ...(search && { search }), after: shown.at(-1)?.id ?? '' });
+    const page = await auditPage(visit);
+    const { search, from, until, lines, people } = page;
+    const kept = Object.entries({ search, from, until, after: page.next ?? '' });
+    const next = new URLSearchParams(kept.filter(([, value]) => value !== ''));
     return {
       title: says(serverWords.deskLog),
       content: (
@@ -38,21 +29,27 @@ export const logScreen = {
                   type="search"
                   name="search"
                   defaultValue={search}
-                  maxLength={LONGEST_SEARCH}
+                  maxLength={LONGEST_LOG_SEARCH}
                   data-search=""
                 />
               </label>
+              <Labelled label={says(serverWords.deskFirstDay)}>
+                <input type="date" name="from" defaultValue={from} />
+              </Labelled>
+              <Labelled label={says(serverWords.deskLastDay)}>
+                <input type="date" name="until" defaultValue={until} />
+              </Labelled>
               <button type="submit" className="desk-button">
                 {says(serverWords.deskApply)}
               </button>
             </form>
           </search>
-          {shown.length === 0 ? (
+          {lines.length === 0 ? (
             <p>{says(serverWords.deskNoMatch)}</p>
           ) : (
-            <Lines lines={shown} people={people} visit={visit} />
+            <Lines lines={lines} people={people} visit={visit} />
           )}
-          {lines.length > PAGE && (
+          {page.next !== null && (
             <p className="desk-bar">
               <a href={`/desk/log?${next}`} rel="next">
                 {says(serverWords.deskNextPage)}

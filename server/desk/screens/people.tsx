@@ -1,9 +1,11 @@
+import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import type { Account } from '../../storage/repositories/accounts.ts';
 import { ROLE_NAMES } from '../../value/identity/role.ts';
 import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
 import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { Invitations } from '../people/invitations.tsx';
 import { ROLE_TITLES } from '../people/role-titles.ts';
 import type { DeskScreen } from './screen.ts';
 
@@ -18,16 +20,20 @@ export const peopleScreen = {
     const says = writerFor(visit);
     const after = (visit.query('after')[0] ?? '').replaceAll(NO_SUCH_ID, '').slice(0, 100);
     const { storage } = visit.desk.tools;
-    const found = await storage.read(({ accounts }) => accounts.list(after, PAGE + 1));
+    const now = visit.desk.tools.clock.now().getTime();
+    const { found, invitations } = await storage.read(async ({ accounts, accountLinks }) => ({
+      found: await accounts.list(after, PAGE + 1),
+      invitations: await accountLinks.invitations(now),
+    }));
     const people = found.slice(0, PAGE);
-    const [done] = visit.query('done');
+    const word = DONE_WORDS.get(visit.query('done')[0] ?? '');
     return {
       title: says(serverWords.deskPeople),
       content: (
         <>
-          {(done === 'saved' || done === 'nothing') && (
+          {word !== undefined && (
             <p className="desk-notice" role="status">
-              {says(done === 'saved' ? serverWords.deskSaved : serverWords.deskNotChanged)}
+              {says(word)}
             </p>
           )}
           <People people={people} visit={visit} />
@@ -38,11 +44,20 @@ export const peopleScreen = {
               </a>
             </p>
           )}
+          <Invitations invitations={invitations} visit={visit} />
         </>
       ),
     };
   },
 } as const satisfies DeskScreen;
+
+/** What was done just now. */
+const DONE_WORDS: ReadonlyMap<string, Word> = new Map<string, Word>([
+  ['saved', serverWords.deskSaved],
+  ['nothing', serverWords.deskNotChanged],
+  ['invited', serverWords.deskInvited],
+  ['not-invited', serverWords.deskNotInvited],
+]);
 
 interface PeopleProps {
   readonly people: readonly Account[];

@@ -132,7 +132,15 @@ function FormTable({ rows, says, mayRead }: FormTableProps): ReactElement {
                   held
                 )}
               </td>
-              <td className="desk-number">{drafts}</td>
+              <td className="desk-number">
+                {mayRead && drafts > 0 ? (
+                  <a href={`${listPath(id, '')}/drafts`} aria-label={`${says(deskDrafts)}: ${drafts}`}>
+                    {drafts}
+                  </a>
+                ) : (
+                  drafts
+                )}
+              </td>
               <td className="desk-moment">{last}</td>
             </tr>
           ))}

@@ -7,6 +7,7 @@ import { dayIn, startOfDay } from '../../value/clock.ts';
 import { sayTo } from '../../value/say-to.ts';
 import { LIVE } from '../donation-status.ts';
 import { moneyText, receiptPath, statusText } from '../receipts/receipt.ts';
+import { addedUp } from './donor-statement.ts';
 
 const PAGE = 200;
 const YEAR = /^[12]\d{3}$/;
@@ -66,14 +67,12 @@ export async function statementOf(
     return hasArrived(donation) && at >= (from ?? 0) && at < (until ?? 0);
   };
   const donations = (await storage.read((transaction) => everyOf(owner, transaction))).filter(within);
-  const totals = new Map<string, bigint>();
-  for (const { currency, amount, refunded } of donations)
-    totals.set(currency, (totals.get(currency) ?? 0n) + amount - refunded);
   return {
     lines: donations.map((donation) => lineOf(donation, language, clock)).reverse(),
-    totals: [...totals]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([currency, total]) => ({ currency, total: moneyText(total, currency) })),
+    totals: addedUp(donations).map(({ currency, total }) => ({
+      currency,
+      total: moneyText(total, currency),
+    })),
   };
 }
 

@@ -137,8 +137,9 @@ function cardOf(
   const name = isAnonymous ? anonymous : [firstName, lastName].filter(Boolean).join(' ') || anonymous;
   const isShown = showComments && !isAnonymous && donation.commentState === 'approved';
   const comment = isShown ? donation.comment : '';
+  const initials = isAnonymous ? '' : initialsOf(firstName, lastName);
   return {
-    ...{ name: showName ? name : '', initials: isAnonymous ? '' : initialsOf(firstName, lastName) },
+    ...(showName ? { name, initials } : { name: '', initials: '' }),
     ...{ day, dayText: writeDay(day, language) },
     amount: showTotal ? moneyText(kept - (kept < fee ? kept : fee), currency) : '',
     ...{ comment, excerpt: excerptOf(comment, commentLength) },

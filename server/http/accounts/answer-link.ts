@@ -12,65 +12,82 @@ import { languageAskedFor, sayTo } from '../../value/say-to.ts';
 import { signInPath } from '../admit.ts';
 import type { RouteCall } from '../routes/route.ts';
 import { browserSessionOf } from '../visitor/browser-session.ts';
-import type { LinkPage } from './links/link-page.ts';
+import { signedInWith } from '../visitor/signed-in.ts';
+import type { LinkPage, VisitorsLink } from './links/link-page.ts';
 import { linkPages } from './links/registry.ts';
 import { postedValues } from './posted-values.ts';
 
+interface OpenedLink {
+  readonly link: AccountLink;
+  readonly page: LinkPage;
+  /** Null for a page that is the same for everybody. */
+  readonly own: VisitorsLink | null;
+}
+
 /** The link that an address names, with its page. Throws a `Refusal` for one that does not work. */
-async function linkIn({ request, context }: RouteCall): Promise<readonly [AccountLink, LinkPage]> {
+async function linkIn({ request, context }: RouteCall): Promise<OpenedLink> {
   const { purpose = '', token = '' } = request.params;
   const page = linkPages.get(purpose);
   const link =
     page && (await context.tools.storage.read((tx) => linkOfToken(token, page.purpose, tx, context.tools)));
-  if (page !== undefined && link) return [link, page];
+  if (page?.forVisitor === undefined) {
+    if (page !== undefined && link) return { link, page, own: null };
+  } else if (link) {
+    const own = await page.forVisitor(token, await signedInWith(request, context), context);
+    if (own !== null) return { link, page, own };
+  }
   throw linkGone(languageAskedFor(request.headers['accept-language'])?.tag ?? 'en');
 }
 
 /** Shows the page of a link. Nothing is changed by that. */
 export async function showLink(call: RouteCall): Promise<FastifyReply> {
-  const [link, page] = await linkIn(call);
-  return sendPage(call, formOf(call, link, page, null));
+  return sendPage(call, formOf(call, await linkIn(call), null));
 }
 
 /** Does what a link is for, when the button of its page is pressed. */
 export async function submitLink(call: RouteCall): Promise<FastifyReply> {
   const { request, reply, context } = call;
-  const [link, page] = await linkIn(call);
+  const opened = await linkIn(call);
+  const { page } = opened;
   const session = await browserSessionOf(request, reply, context);
   const language = languageAskedFor(request.headers['accept-language'])?.tag ?? 'en';
   if (!session.isOfOwnPage) throw new Refusal(403, sayTo(language, serverWords.pageTooOld));
   const { token = '' } = request.params;
   const sent = { token, language, address: request.ip, session, value: postedValues(request) };
   try {
-    const opened = await page.submit(sent, context);
-    if (opened !== null) session.keep(opened);
+    const given = await page.submit(sent, context);
+    if (given !== null) session.keep(given);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return sendPage(call, formOf(call, link, page, error), error);
+    return sendPage(call, formOf(call, opened, error), error);
   }
-  if (page.done === null) return reply.redirect('/account', 303);
+  if (page.done === null) return reply.redirect(page.leadTo ?? '/account', 303);
   const onward = { href: signInPath(context), label: sayTo(language, serverWords.signInTitle) };
   const [title, text] = [page.title, page.done].map((word) => sayTo(language, word));
   return sendPage(call, { title: title ?? '', text: text ?? '', refusal: null, form: null, onward });
 }
 
 function formOf(
-  { request }: RouteCall,
-  link: AccountLink,
-  { title, text, fields, button }: LinkPage,
+  { request, context }: RouteCall,
+  { link, page: { title, text, fields, button }, own }: OpenedLink,
   refusal: Refusal | null,
 ): Omit<LinkPageProps, 'language' | 'styles' | 'brand'> {
   const tag = languageAskedFor(request.headers['accept-language'])?.tag;
-  const words = text(link);
+  const words = own === null ? text(link) : ([own.text, link.email] as const);
   const value = request.method === 'POST' ? postedValues(request) : () => '';
+  const shown = { title: sayTo(tag, title), text: words === null ? '' : sayTo(tag, ...words) };
+  if (own?.isOpen === false)
+    return {
+      ...{ ...shown, refusal: refusal?.message ?? null, form: null },
+      onward: { href: signInPath(context), label: sayTo(tag, serverWords.signInTitle) },
+    };
   return {
-    title: sayTo(tag, title),
-    text: words === null ? '' : sayTo(tag, ...words),
+    ...shown,
     refusal: refusal?.message ?? null,
     form: {
       id: link.purpose,
       action: request.url,
-      fields: fields.map((name) => ({
+      fields: (own?.fields ?? fields).map((name) => ({
         ...fieldNamed(name, (word, ...values) => sayTo(tag, word, ...values)),
         value: name.includes('password') ? '' : value(name),
       })),

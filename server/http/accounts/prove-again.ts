@@ -12,6 +12,7 @@ import type { RouteCall } from '../routes/route.ts';
 import { keepSessionToken } from '../visitor/session-cookie.ts';
 import { answerProofStep, showWaysToProve } from './factors/prove-step.ts';
 import { postedValues } from './posted-values.ts';
+import { proveGoal } from './prove-goal.ts';
 import { ownerOf } from './show-account.ts';
 
 /**
@@ -54,7 +55,7 @@ export async function showProof(call: RouteCall, refusal: Refusal | null = null)
       id: 'prove',
       action: '/account/prove',
       fields: [field],
-      hidden: { csrf: csrfTokenOf(signedIn, context.tools) },
+      hidden: { csrf: csrfTokenOf(signedIn, context.tools), for: proveGoal(call) },
     },
     button: says(serverWords.proveButton),
     errors: new Map(refusal?.errors.map((error) => [error.field, error.message]) ?? []),
@@ -76,7 +77,7 @@ export async function showProof(call: RouteCall, refusal: Refusal | null = null)
     );
 }
 
-/** Takes the answer of that page, then leads back to the account. */
+/** Takes the answer of that page, then leads back to the one that asked for it. */
 export async function submitProof(call: RouteCall): Promise<FastifyReply> {
   const { tools, guards } = call.context;
   const ways = await waysToProve(await ownerOf(call), guards.factors, tools);
@@ -87,5 +88,5 @@ export async function submitProof(call: RouteCall): Promise<FastifyReply> {
     if (!(error instanceof Refusal)) throw error;
     return showProof(call, error);
   }
-  return call.reply.redirect('/account', 303);
+  return call.reply.redirect(proveGoal(call) || '/account', 303);
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { Challenge } from '../../accounts/second-factor.ts';
 import { type SentLogin, signIn } from '../../accounts/sign-in.ts';
-import type { SentSubmission } from '../../submissions/settle-sent.ts';
+import type { SentSubmission, SettlingRules } from '../../submissions/settle-sent.ts';
 import { settleUnkept } from '../../submissions/settle-unkept.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { acceptance, rejection } from '../../value/reply.ts';
@@ -25,7 +25,7 @@ export async function signInWith(
   const { served, visitor } = sent;
   const { form } = served;
   if (!session.isOfOwnPage) throw new Refusal(403, sayIn(form, serverWords.signInHere));
-  const { submission, message } = await settleUnkept(sent, tools, keeping);
+  const { submission, message } = await settleUnkept(sent, tools, rulesFor(answer, keeping));
   const visit = tools.nonces.visitOf(nonce, form.id)?.id ?? '';
   const { browser, signedIn } = session;
   const before = signedIn?.session ?? null;
@@ -34,6 +34,11 @@ export async function signInWith(
   if (outcome.type === 'challenged') return challengeReply(outcome.status, outcome.challenge);
   session.keep(outcome.opened);
   return acceptance(message);
+}
+
+/** The first step was verified when it led to the challenge: a captcha is good for one, and its token comes with the code again. */
+function rulesFor(answer: SentLogin['answer'], { verify, payable }: SettlingRules): SettlingRules {
+  return { verify: answer === null ? verify : async () => true, payable };
 }
 
 /** Asks for the second factor (spec 001 §7, call 5). */

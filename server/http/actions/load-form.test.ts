@@ -100,7 +100,7 @@ describe('forminator_load_form', () => {
     const query = { 'page.form-id': '75', 'page.payment-mode': 'offline', 'page.level-id': '3' };
     expect((await load({ id: '75', ...query })).data.options.answers).toMatchObject({
       'payment-mode': 'offline',
-      'give-amount': '100.00',
+      'give-amount': { level: '3' },
     });
     const mistaken = { 'form-id': '75', 'payment-mode': 'offline', 'page.action': 'other', 'page.id': 'x' };
     const { reply, data } = await load({ id: '75', ...mistaken });

@@ -4,6 +4,7 @@ import { usageFor } from '../../limits/usage-for.ts';
 import { embeddedByElement, loadedByScript } from '../../pages/loaded-form.ts';
 import { acceptance } from '../../value/reply.ts';
 import { openedTexts } from '../../without-script/opened-page.ts';
+import { accountTold } from '../accounts/account-told.ts';
 import type { AjaxRequest } from '../wire/sort-entries.ts';
 import type { Action } from './action.ts';
 
@@ -31,6 +32,7 @@ export const loadForm = {
       ...(foreignOrigin === null && page !== undefined
         ? loadedByScript(page, (id) => tools.nonces.issue(id), {
             carried: openedTexts(served, tools),
+            account: await accountTold(served, async () => request.session.signedIn, tools),
             usage: await usageFor(served, request.visitor, tools),
           })
         : embeddedByElement(served)),

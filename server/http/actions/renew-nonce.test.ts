@@ -31,7 +31,8 @@ describe('give_donation_form_nonce', () => {
     const { post } = await testServer();
     const action = 'give_donation_form_reset_all_nonce';
     const { success, data } = (await post(encoded({ action, give_form_id: '190' }))).json();
-    expect([success, Object.keys(data)]).toEqual([true, ['give_form_hash', 'give_form_user_register_hash']]);
+    const names = ['give_form_hash', 'give_form_user_register_hash', 'account'];
+    expect([success, Object.keys(data), data.account]).toEqual([true, names, null]);
     const reply = await post(encoded({ ...envelope('190', data.give_form_hash), ...ANSWERS }));
     expect([reply.statusCode, data.give_form_user_register_hash]).toEqual([200, '']);
     expect((await post(encoded({ action, give_form_id: '191' }))).statusCode).toBe(404);

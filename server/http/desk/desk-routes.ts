@@ -1,22 +1,22 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { isObject } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
-import type { DeskAct } from '../../desk/acts/act.ts';
+import { isFresh } from '../../accounts/session-of.ts';
+import { type DeskAct, provePath } from '../../desk/acts/act.ts';
 import { deskActs } from '../../desk/acts/registry.ts';
 import type { DeskVisit } from '../../desk/desk.ts';
 import type { DeskDownload } from '../../desk/downloads/download.ts';
 import { deskDownloads } from '../../desk/downloads/registry.ts';
 import { deskPage } from '../../desk/frame/desk-page.tsx';
 import { deskScreens } from '../../desk/screens/registry.ts';
-import type { DeskScreen } from '../../desk/screens/screen.ts';
-import { attachmentNamed } from '../../value/files/content-disposition.ts';
+import type { DeskScreen, ShownScreen } from '../../desk/screens/screen.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { languageAskedFor, sayTo } from '../../value/say-to.ts';
 import { ownerOf } from '../accounts/show-account.ts';
 import { csrfTokenOf } from '../admit.ts';
 import type { Route, RouteCall } from '../routes/route.ts';
 import { readForm } from '../wire/read-form.ts';
+import { sendDownload } from './send-download.ts';
 
 /** The addresses of the desk: one for each screen, each download and each act. */
 export const deskRoutes: readonly Route[] = [
@@ -34,11 +34,19 @@ function routeOfScreen(screen: DeskScreen): Route {
 }
 
 async function showScreen(screen: DeskScreen, call: RouteCall): Promise<FastifyReply> {
-  const { request, reply, context } = call;
+  const { reply } = call;
   const visit = await visitOf(call);
   const shown = await screen.show(visit);
   if (shown === null) throw new Refusal(404, sayTo(visit.language?.tag, serverWords.deskGone));
   if ('leadTo' in shown) return reply.redirect(shown.leadTo, 303);
+  return sendScreen(shown, visit, call);
+}
+
+function sendScreen(
+  shown: ShownScreen,
+  visit: DeskVisit,
+  { request, reply, context }: RouteCall,
+): FastifyReply {
   const { desk: looks, brand } = context.assets;
   const { pathname: path } = new URL(request.url, 'http://localhost');
   return reply.type('text/html; charset=utf-8').send(deskPage({ ...shown, ...looks, brand, path, visit }));
@@ -51,13 +59,7 @@ function routeOfDownload({ path, needs, open }: DeskDownload): Route {
       const visit = await visitOf({ request, context });
       const opened = await open(visit);
       if (opened === null) throw new Refusal(404, sayTo(visit.language?.tag, serverWords.deskGone));
-      reply.headers({
-        'content-disposition': attachmentNamed(opened.name),
-        'content-type': opened.mimeType,
-        'cache-control': 'private, no-store',
-      });
-      // The next piece is made when this one has been sent.
-      return reply.send(Readable.from(opened.content, { objectMode: false, highWaterMark: 1 << 16 }));
+      return sendDownload(opened, reply);
     },
   };
 }
@@ -69,22 +71,29 @@ async function visitOf({ request, context }: Omit<RouteCall, 'reply'>): Promise<
     params: request.params,
     query: (name) => [Object.hasOwn(given, name) ? given[name] : []].flat().map(String),
     account: signedIn.account,
+    isFresh: isFresh(signedIn, context.tools),
     csrf: csrfTokenOf(signedIn, context.tools),
     language: languageAskedFor(request.headers['accept-language']),
     desk: context.desk,
   };
 }
 
-function routeOfAct({ path, needs, perform }: DeskAct): Route {
+function routeOfAct({ path, needs, perform, provesFor }: DeskAct): Route {
   return {
     ...{ method: 'POST', path, needs, format: 'html' },
     async answer(request, reply, context) {
-      const { account } = await ownerOf({ request, context });
+      const signedIn = await ownerOf({ request, context });
+      if (provesFor !== undefined && !isFresh(signedIn, context.tools))
+        return reply.redirect(provePath(provesFor), 303);
+      const { account } = signedIn;
       const { entries } = readForm(request);
       const values = (name: string): readonly string[] =>
         entries.flatMap(([given, text]) => (given === name ? [text] : []));
       const value = (name: string): string => values(name)[0] ?? '';
-      return reply.redirect(await perform({ value, values, account, desk: context.desk }), 303);
+      const done = await perform({ value, values, account, desk: context.desk });
+      if (typeof done === 'string') return reply.redirect(done, 303);
+      const visit = await visitOf({ request, context });
+      return sendScreen(done.show(visit), visit, { request, reply, context });
     },
   };
 }

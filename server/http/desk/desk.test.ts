@@ -190,7 +190,7 @@ describe('the desk', () => {
         throw new Error('It needs none.');
       },
       linkTo: (id) => id,
-      ...{ openFile: async () => null, mailFolder: null },
+      ...{ openFile: async () => null, mailFolder: null, providers: new Map() },
     });
     const job = { id: 'job', payload: {}, signal: new AbortController().signal };
     await writeMissingValues({ compiled }).perform(job, jobToolsOf(world.tools));

@@ -1,18 +1,21 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { factsJson } from '../../payments/books/facts-json.ts';
-import { NO_FACTS } from '../../payments/machine/facts.ts';
 import type { Donation } from '../../storage/repositories/donation-row.ts';
 import { aDonation } from '../../testing/a-donation.ts';
 import { deskWorld } from '../../testing/desk-world.ts';
-import type { PersonsWorld } from '../../testing/persons-world.ts';
+import { payByCard, UNREACHED_STRIPE } from '../../testing/paid-by-card.ts';
+import type { PersonOptions, PersonsWorld } from '../../testing/persons-world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOSTILE = '<img src=x onerror=alert(1)>';
 
 /** A desk with these donations, each of a donor of its own unless it says otherwise. */
-async function givingWorld(given: readonly Donation[], role: 'author' | 'manager' = 'manager') {
-  const { world, grace } = await deskWorld(role);
+async function givingWorld(
+  given: readonly Donation[],
+  role: 'author' | 'manager' = 'manager',
+  options: PersonOptions = {},
+) {
+  const { world, grace } = await deskWorld(role, [], options);
   const now = world.clock.now().getTime();
   await world.tools.storage.transaction(async ({ donations, donors }) => {
     for (const { createdAt, ...one } of given) {
@@ -92,6 +95,41 @@ describe('the donations at the desk', () => {
     expect(new Set(all).size).toBe(120);
   });
 
+  it('are sorted by the heads of their columns, page by page, also as a file', async () => {
+    const many = Array.from({ length: 60 }, (_, n) =>
+      aDonation(`gift-${n}-`, { amount: BigInt(100 + ((n * 37) % 60)), createdAt: n }),
+    );
+    const { grace } = await givingWorld(many);
+    const heads = (body: string) => [
+      ...body.matchAll(/<th scope="col" dir="auto"( aria-sort="\w+")?><a [^>]*href="([^"]+)"[^>]*>(\w+)/g),
+    ];
+    const first = (await grace.get('/desk/donations?search=ada')).body;
+    expect(heads(first).map(([, sorted, , text]) => `${text}${sorted ?? ''}`)).toEqual([
+      ...['Given aria-sort="descending"', 'Donor', 'Amount', 'Status'],
+    ]);
+    for (const way of ['descending', 'ascending']) {
+      const before = (await grace.get('/desk/donations')).body;
+      const down = heads(before).find(([, , , text]) => text === 'Amount')?.[2] ?? '';
+      const up = heads((await grace.get(down)).body).find(([, , , text]) => text === 'Amount')?.[2] ?? '';
+      const amounts: number[] = [];
+      let url: string | undefined = way === 'descending' ? down : up;
+      for (let pages = 0; url !== undefined && pages < 4; pages += 1) {
+        const { body } = await grace.get(url.replaceAll('&amp;', '&'));
+        expect(heads(body).find(([, , , text]) => text === 'Amount')?.[1]).toBe(` aria-sort="${way}"`);
+        amounts.push(
+          ...[...body.matchAll(/desk-number">\$(\d+\.\d\d)<\/td><td dir="auto">Complete/g)].map(([, text]) =>
+            Number(text),
+          ),
+        );
+        url = /<a href="([^"]+)" rel="next">/.exec(body)?.[1];
+      }
+      const sorted = many.map(({ amount }) => Number(amount) / 100).sort((a, b) => a - b);
+      expect(amounts).toEqual(way === 'ascending' ? sorted : sorted.reverse());
+    }
+    const csv = (await grace.get('/desk/donations/export?format=csv&sort=amount')).body.trim().split('\r\n');
+    expect(csv.slice(1).every((line, n) => line.includes(`${(1 + n / 100).toFixed(2)}`))).toBe(true);
+  });
+
   it('are saved as the list holds them, and nothing in them is a formula', async () => {
     const evil = aDonation('evil', { firstName: '=HYPERLINK("x")', createdAt: 1 });
     const { grace } = await givingWorld([...GIVEN, evil]);
@@ -151,26 +189,9 @@ describe('a donation at the desk', () => {
   });
 
   it('by card is for its provider to say, which gives back a part once, however often that is sent', async () => {
-    const { world, grace } = await givingWorld([aDonation('card', { gateway: 'stripe', createdAt: 1 })]);
-    const named = { provider: 'stripe', mode: 'test' } as const;
-    await world.tools.storage.transaction(async ({ payments, paymentIntents, submissions }) => {
-      await submissions.add({
-        ...{ id: 'submission-of-card', formId: '75', key: 'k', version: 'v', hash: 'h', submission: {} },
-        ...{ reply: {}, language: 'en', begunAt: null, sentAt: 0, source: null, accountId: null },
-        ...{ state: 'received', reason: null },
-      });
-      await payments.add({
-        ...{ id: 'pay-1', formId: '75', submissionKey: 'k', formVersion: 'v', field: 'stripe-1', plan: '' },
-        ...{ ...named, currency: 'USD', decision: 'capture:1', submissionId: 'submission-of-card' },
-        subscriptionId: null,
-        ...{ state: 'paid', createdAt: 0, changedAt: 0, lookAt: null },
-      });
-      const facts = factsJson({ ...NO_FACTS, held: 2500n, captured: 2500n, charge: 'ch_1' });
-      await paymentIntents.add({
-        ...{ id: 'pay-1.1', paymentId: 'pay-1', ordinal: 1, ...named, providerId: 'pi_1' },
-        ...{ amount: 2500n, facts, createdAt: 0 },
-      });
-    });
+    const given = aDonation('card', { gateway: 'stripe', createdAt: 1 });
+    const { world, grace } = await givingWorld([given], 'manager', { payments: UNREACHED_STRIPE });
+    await payByCard(world);
     const status = await grace.act('/desk/donations/status', { id: 'card', change: 'refund-offline' });
     expect(path(status.headers.location)).toContain('nothing');
     expect((await grace.get('/desk/donations/card')).body).toContain('Up to $25.00 can be given back');
@@ -192,6 +213,17 @@ describe('a donation at the desk', () => {
     expect(body).toContain('$10.00 are to be given back');
   });
 
+  it('by card cannot be given back where nobody could be told, which is not offered either', async () => {
+    const { world, grace } = await givingWorld([aDonation('card', { gateway: 'stripe', createdAt: 1 })]);
+    await payByCard(world);
+    expect((await grace.get('/desk/donations/card')).body).not.toContain('can be given back');
+    const asked = { id: 'card', amount: '10.00', after: '0', reason: 'requested' };
+    const { headers } = await grace.act('/desk/donations/refund', asked);
+    expect(path(headers.location)).toContain('not-refunded');
+    const commands = await world.tools.storage.read(({ paymentCommands }) => paymentCommands.of('pay-1.1'));
+    expect(commands).toEqual([]);
+  });
+
   it('is entered by hand, waits to be confirmed, and is refused where it is wrong', async () => {
     const { world, grace } = await givingWorld([]);
     const typed = { currency: 'USD', firstName: 'Mary', lastName: 'S', email: 'mary@example.com' };
@@ -200,6 +232,7 @@ describe('a donation at the desk', () => {
         (
           await grace.act('/desk/donations/add', {
             ...{ ...typed, amount: '40.50', day: '2026-11-02', campaign: '', purpose: 'In a box' },
+            ...{ language: 'de', anonymous: 'yes' },
             ...changes,
           })
         ).headers.location,
@@ -218,6 +251,9 @@ describe('a donation at the desk', () => {
     const id = /donations\/([\w-]+)\?/.exec(await add({}))?.[1] ?? '';
     const { donation, notes, log } = await read(world, id);
     expect(donation).toMatchObject({ status: 'pending', amount: 4050n, gateway: 'offline', mode: 'live' });
+    expect(donation).toMatchObject({ language: 'de', isAnonymous: true });
+    const other = /donations\/([\w-]+)\?/.exec(await add({ language: 'xx', anonymous: '' }))?.[1] ?? '';
+    expect((await read(world, other)).donation).toMatchObject({ language: 'en', isAnonymous: false });
     expect([notes, log[0]]).toEqual([['entered by hand'], `donation.add ${id}`]);
     expect((await grace.get(`/desk/donations/${id}`)).body).toContain('November 2, 2026');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeRole } from '../../desk/acts/change-role.ts';
+import { changeRole } from '../../desk/acts/people/change-role.ts';
 import { createDesk } from '../../desk/desk.ts';
 import { formRegistry } from '../../forms/form-registry.ts';
 import type { Account } from '../../storage/repositories/accounts.ts';
@@ -58,7 +58,7 @@ describe.each(['sqlite', 'postgres'] as const)('two owners, in %s', (dialect) =>
     if (grace === undefined || ada === undefined) throw new Error('There are two.');
     const desk = createDesk({
       ...{ tools, forms: () => formRegistry([], [], []), linkTo: (id) => id },
-      ...{ openFile: async () => null, mailFolder: null },
+      ...{ openFile: async () => null, mailFolder: null, providers: new Map() },
     });
     const demote = (account: Account, person: Account) => {
       const given = new Map([

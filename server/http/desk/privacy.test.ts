@@ -158,7 +158,7 @@ describe('an archive of files', () => {
     const reply = await grace.get('/desk/forms/seats/files');
     expect(reply.headers['content-type']).toBe('application/zip');
     expect(unzipSync(reply.rawPayload)).toEqual({});
-    expect((await grace.get('/desk/forms/seats/files?filter=(')).statusCode).toBe(404);
+    expect((await grace.get('/desk/forms/seats/files?filter=(')).statusCode).toBe(400);
     const [line] = await storage.read(({ auditLog }) => auditLog.newest(1));
     expect(line).toMatchObject({ action: 'files.export', subject: 'seats', details: { many: 1 } });
     await world.change('grace@analytical.example', { role: 'author' });

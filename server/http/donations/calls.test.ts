@@ -226,6 +226,8 @@ describe('give_get_donor_comments', () => {
     const short = (await asked(signed({ form_id: '75', comment_length: '20', show_total: 'false' }))).json();
     expect(short.html).toContain('<summary>For my…</summary>');
     expect(short.html).not.toContain('$25.00');
+    const nameless = (await asked(signed({ form_id: '75', show_name: '0' }))).json();
+    expect(nameless.html).not.toMatch(/Ada|AL/);
     const only = (await asked(signed({ form_id: '75', anonymous: 'false' }))).json();
     expect(only.html).not.toContain('Anonymous');
   });

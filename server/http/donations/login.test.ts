@@ -24,6 +24,7 @@ describe('signing in within a donation form', () => {
     expect(await login(ada, ADA, PASSWORD)).toEqual({
       success: true,
       data: expect.stringMatching(/^Welcome ada@/),
+      account: { id: expect.any(String), email: ADA, firstName: 'Ada', lastName: '' },
     });
     expect((await ada.get('/account')).body).toContain(ADA);
   });
@@ -36,6 +37,7 @@ describe('signing in within a donation form', () => {
       await login(ada, 'nobody@analytical.example', 'wrong'),
     ];
     expect(wrong).toEqual(unknown);
+    expect(wrong.message).toBe('The email address or the password is not right.');
     expect(wrong.data).toMatch(/^<div class="give_errors" role="alert"><p class="give_error"/);
     expect(await login(ada, '', '')).toMatchObject({ success: false });
     expect(ada.cookie()).toBe('');

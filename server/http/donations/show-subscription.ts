@@ -1,9 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { currencyOf, frequencyLabel, languageFor, type Word } from 'formularium/engine';
 import { languages, serverWords } from 'formularium/languages';
+import { cardPath } from '../../donations/access/card-link.ts';
 import { plainText } from '../../donations/list/donation-list.ts';
 import { moneyText } from '../../donations/receipts/receipt.ts';
 import type { SimpleFormProps } from '../../pages/account/simple-form.tsx';
+import { cardPageOf } from '../../payments/cards/change-card.ts';
 import {
   changeSubscription,
   isPossible,
@@ -71,7 +73,17 @@ export async function showSubscription(
     note: [note, sayTo(tag, STATES[status], day)].filter(Boolean).join(' '),
     lines: [],
     totals: [],
-    links: [{ href: '/donations', label: sayTo(tag, serverWords.historyTitle) }],
+    links: [
+      ...(cardPageOf(subscription, call.context.payments) === null
+        ? []
+        : [
+            {
+              href: cardPath(subscription, tools.clock.now().getTime(), tools),
+              label: sayTo(tag, serverWords.changeCard),
+            },
+          ]),
+      { href: '/donations', label: sayTo(tag, serverWords.historyTitle) },
+    ],
     forms: types
       .filter((type) => isPossible(type, subscription))
       .map((type) => formFor(type, subscription, day, tag)),

@@ -1,10 +1,13 @@
 import { isToldByCookie } from '../../value/identity/sender-of.ts';
 import { openedTexts } from '../../without-script/opened-page.ts';
 import { sentPage } from '../../without-script/sent-page.ts';
+import { accountTold } from '../accounts/account-told.ts';
 import { framedReceipt } from '../donations/framed-receipt.ts';
 import { formAt, viewIn } from '../form-at.ts';
 import { keepBrowserId } from '../visitor/browser-cookie.ts';
+import { signedInWith } from '../visitor/signed-in.ts';
 import { usageTold } from '../visitor/usage-told.ts';
+import { withoutFaults } from '../visitor/without-faults.ts';
 import { placeOf, sentIn } from '../without-script/sent-address.ts';
 import type { Route } from './route.ts';
 
@@ -20,6 +23,8 @@ export const form = {
     if (isToldByCookie(served.form)) keepBrowserId(request, reply, tools.random);
     // The page carries a nonce: a copy of it would not be accepted for long.
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    const checked = withoutFaults(request, served, context);
+    if (checked !== null) return reply.redirect(checked, 303);
     // The address holds a draft's token, which no other address is told.
     if (Object(request.query).draft !== undefined) reply.header('referrer-policy', 'strict-origin');
     const inFrame = await framedReceipt({ request, reply, context }, served, viewIn(request));
@@ -29,6 +34,7 @@ export const form = {
     if (sent !== null) return page.later(sentPage({ ...sent, usage }, tools), placeOf(request), view);
     const isDraft = Object(request.query).draft !== undefined;
     const carried = { ...openedTexts(served, tools), isDraft };
-    return page((id) => tools.nonces.issue(id), { view, carried, usage });
+    const account = await accountTold(served, () => signedInWith(request, context), tools);
+    return page((id) => tools.nonces.issue(id), { view, carried, usage, account });
   },
 } as const satisfies Route;

@@ -91,6 +91,19 @@ describe('/metrics', () => {
       headers: { forwarded: 'for=[::1]' },
       status: 403,
     },
+    {
+      from: 'a proxy here that says nothing but the public name',
+      remoteAddress: '127.0.0.1',
+      headers: { host: 'forms.example.org' },
+      status: 403,
+    },
+    { from: 'its IPv6 name', remoteAddress: '::1', headers: { host: '[::1]:8080' }, status: 200 },
+    {
+      from: 'a name like its own',
+      remoteAddress: '::1',
+      headers: { host: 'localhost.evil.example' },
+      status: 403,
+    },
   ])(
     'are for programs on this machine: $from gets $status',
     async ({ status, remoteAddress, headers = {} }) => {

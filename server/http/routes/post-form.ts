@@ -2,18 +2,18 @@ import { serverWords } from 'formularium/languages';
 import { OPEN_DRAFT } from '../../value/pages/page-names.ts';
 import { tooMuch } from '../../value/refusal.ts';
 import { sayIn } from '../../value/say-to.ts';
-import { advance, showAgain } from '../../without-script/advance.ts';
+import { showAgain } from '../../without-script/advance.ts';
 import type { PostOutcome } from '../../without-script/outcome.ts';
 import { type PostedPage, postedPage } from '../../without-script/posted-page.ts';
+import { accountTold } from '../accounts/account-told.ts';
 import { formAt } from '../form-at.ts';
-import { browserSessionOf } from '../visitor/browser-session.ts';
+import { signedInWith } from '../visitor/signed-in.ts';
 import { usageTold } from '../visitor/usage-told.ts';
-import { visitorOf } from '../visitor/visitor-of.ts';
 import { readForm } from '../wire/read-form.ts';
+import { advancePage } from '../without-script/advance-page.ts';
 import { answerOutcome } from '../without-script/answer-outcome.ts';
 import { openDraft } from '../without-script/open-draft.ts';
 import { forgetOthers, intakeOfPage, postedFiles } from '../without-script/posted-files.ts';
-import { receiverFor } from '../without-script/receiver-for.ts';
 import type { Route, RouteCall } from './route.ts';
 
 /** A page that has no script posts itself; the answer is the page that follows. */
@@ -29,10 +29,7 @@ export const postForm = {
       const spent = context.budgets.addresses.spend(request.ip, bytes);
       if (spent !== null) return showAgain(posted, tooMuch(sayIn(served.form, serverWords.tooMany), spent));
       if (posted.post.event === OPEN_DRAFT) return openDraft(posted, request, context);
-      const origin = `${request.protocol}://${request.host}`;
-      const session = await browserSessionOf(request, reply, context);
-      const who = { visitor: visitorOf(request, session.signedIn), session };
-      return advance(posted, receiverFor({ served, ...who, origin }, context));
+      return advancePage(posted, { request, reply, context });
     }),
   async refuse(refusal, { request, reply, context }) {
     if (request.body === undefined || request.body === null) return null;
@@ -49,7 +46,10 @@ async function answerPost(
   const { entries, files, bytes } = readForm(request);
   try {
     const usage = await usageTold(request, served, context);
-    const posted = { ...postedPage(served, { entries, files: postedFiles(files) }, context.tools), usage };
+    const read = postedPage(served, { entries, files: postedFiles(files) }, context.tools);
+    const accountId =
+      (await accountTold(served, () => signedInWith(request, context), context.tools))?.id ?? null;
+    const posted = { ...read, usage, accountId };
     const outcome = await decide(posted, bytes);
     await forgetOthers(posted, files, outcome, context);
     return await answerOutcome(outcome, call);

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Scope } from '../../value/api/scopes.ts';
 import type { Limits } from '../../value/limits.ts';
 import type { Refusal } from '../../value/refusal.ts';
 import type { Authorization } from '../authorization.ts';
@@ -23,6 +24,8 @@ export interface Route {
   readonly format: 'html' | 'json';
   /** The proof that a request must carry; `action`: whatever the named action needs. */
   readonly needs: Exclude<Authorization, 'nonce'> | 'action';
+  /** What a key has to be for: programs ask here, and nobody by a session. */
+  readonly scope?: Scope;
   /** Whether pages of other origins that may embed a form may read its answers. */
   readonly isCrossOrigin?: boolean;
   /** Whether its body is taken byte by byte, of whatever type, and read by nobody before. */

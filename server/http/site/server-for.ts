@@ -3,6 +3,7 @@ import { campaignMeter } from '../../donations/campaigns/campaign-meter.ts';
 import type { ListedForm, PlacedForm, SiteServer } from '../../site/site.ts';
 import { isToldByCookie } from '../../value/identity/sender-of.ts';
 import { openedTexts } from '../../without-script/opened-page.ts';
+import { accountTold } from '../accounts/account-told.ts';
 import type { Context } from '../context.ts';
 import { keepBrowserId } from '../visitor/browser-cookie.ts';
 import { signedInWith } from '../visitor/signed-in.ts';
@@ -43,7 +44,8 @@ async function placedForm(
   if (page === undefined || served === undefined) return null;
   if (isToldByCookie(served.form)) keepBrowserId(request, reply, tools.random);
   const usage = await usageTold(request, served, context);
-  const opening = { view: 'content', carried: openedTexts(served, tools), usage } as const;
+  const account = await accountTold(served, () => signedInWith(request, context), tools);
+  const opening = { view: 'content', carried: openedTexts(served, tools), usage, account } as const;
   const html = page((id) => tools.nonces.issue(id), opening);
   const { styles, scripts } = page.files();
   const [script] = scripts; // it loads React itself

@@ -42,9 +42,9 @@ export function placeOf(request: FastifyRequest): PlaceOfPage {
 /** The address of a form's page, without what tells that it was sent. Only its path and its query count. */
 function ownAddress({ url }: FastifyRequest): URL {
   const address = new URL('http://localhost');
-  const [path = '', query = ''] = url.split('?', 2);
+  const [path = ''] = url.split('?', 1);
   address.pathname = path;
-  address.search = query;
+  address.search = url.slice(path.length);
   for (const name of ABOUT_SENT) address.searchParams.delete(name);
   return address;
 }

@@ -1,16 +1,15 @@
-import type { JsonObject } from 'formularium/engine';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { smtpTransport } from '../../mails/transports/smtp.ts';
 import type { AccountLink } from '../../storage/repositories/account-links.ts';
 import type { Account } from '../../storage/repositories/accounts.ts';
 import type { Draft } from '../../storage/repositories/drafts.ts';
-import type { Storage } from '../../storage/storage.ts';
-import type { Tools } from '../../storage/tools.ts';
 import { addDisputed } from '../../testing/a-disputed-payment.ts';
 import { aDonation } from '../../testing/a-donation.ts';
 import { aSubscription } from '../../testing/a-subscription.ts';
 import { DIALECTS } from '../../testing/database.ts';
 import { mailServer } from '../../testing/mail-server.ts';
+import { type JobScenario, MAILED_LINKS } from '../../testing/mailed-links.ts';
+import { MAILED_STATEMENTS } from '../../testing/mailed-statements.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { NOW, SECRET } from '../../testing/test-server.ts';
 import { jobToolsOf, testTools } from '../../testing/test-tools.ts';
@@ -18,22 +17,14 @@ import { seal } from '../../value/identity/seal.ts';
 import { signerWith } from '../../value/identity/signer.ts';
 import { jobKinds } from '../registry.ts';
 
-interface Scenario {
-  readonly payload?: JsonObject;
-  readonly with?: Parameters<typeof jobToolsOf>[1];
-  readonly prepare?: (tools: Tools) => Promise<void>;
-  /** Everything outside that the job has changed. */
-  readonly effects: (storage: Storage) => Promise<unknown>;
-  /** What is expected of them, however often it was performed. */
-  readonly expected: unknown;
-}
-
 const HOUR_MS = 60 * 60 * 1000;
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A job of each kind: a kind without one fails here. */
-const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
+const SCENARIOS: Readonly<Record<string, () => Promise<JobScenario>>> = {
+  ...MAILED_LINKS,
+  ...MAILED_STATEMENTS,
   async 'send-mail'() {
     const server = await mailServer();
     onTestFinished(server.close);
@@ -170,25 +161,24 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
       expected: ['job-1 “Contact” is waiting for you'],
     };
   },
-  async 'mail-donor-link'() {
+  async 'mail-mailing-list'() {
     const sent: string[] = [];
     const at = NOW.getTime();
-    const link = {
-      id: 'link',
-      tokenHash: 'h',
-      email: 'ada@analytical.example',
-      createdAt: at,
-      expiresAt: at + 1,
+    const email = 'ada@analytical.example';
+    const subscriber = {
+      ...{ id: 'ada', email, emailKey: email, mergeFields: {}, language: 'en', formId: 'news' },
+      ...{ status: 'asked' as const, askedAt: at, expiresAt: at + 1, joinedAt: null, leftAt: null },
     };
     return {
-      payload: { link: 'link', language: 'en', at },
+      payload: { subscriber: 'ada', askedAt: at, language: 'en' },
       with: { mails: { send: async ({ recipient, text }) => void sent.push(`${recipient} ${text}`) } },
-      prepare: ({ storage }) => storage.transaction(({ donorAccess }) => donorAccess.addLink(link)),
+      prepare: ({ storage }) =>
+        storage.transaction(async ({ mailingList }) => void (await mailingList.add(subscriber))),
       // A mail that comes twice is known by its id.
       effects: async () => [...new Set(sent)],
       expected: [
         expect.stringMatching(
-          /^ada@analytical\.example [\s\S]*https:\/\/forms\.example\.org\/donations\/links\/[\w-]{43}\n/,
+          /^ada@analytical\.example [\s\S]*https:\/\/forms\.example\.org\/mailing-list\/join\/ada\.[\w-]{43}\n[\s\S]*\/mailing-list\/leave\/ada\.[\w-]{43}\n/,
         ),
       ],
     };
@@ -342,10 +332,12 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
           for (const [id, until] of [
             ['old', now - WEEK_MS - 1],
             ['young', now - WEEK_MS],
+            ['given up', now - 13 * WEEK_MS],
           ] as const) {
             await outbox.add({ id, kind: 'x', payload: {}, dueAt: 0 });
             const lease = { holder: 'h', now: 1, until, limit: 1 };
-            for (const job of await outbox.lease(lease)) await outbox.finish(job, 'h');
+            for (const job of await outbox.lease(lease))
+              await (id === 'given up' ? outbox.fail(job, 'h', 'No.', null) : outbox.finish(job, 'h'));
           }
           await outbox.add({ id: 'waiting', kind: 'x', payload: {}, dueAt: 0 });
         }),
@@ -353,12 +345,14 @@ const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
         storage.read(async ({ challenges, outbox, spentTokens, tables }) => [
           (await tables.rows('payment_events', 'id', null, 9)).map(({ id }) => id),
           ...(await Promise.all(
-            ['old', 'young', 'waiting'].map(async (id) => (await outbox.withId(id))?.state ?? null),
+            ['old', 'young', 'given up', 'waiting'].map(
+              async (id) => (await outbox.withId(id))?.state ?? null,
+            ),
           )),
           ...(await Promise.all(['past', 'recent'].map(async (id) => (await challenges.open(id, 0))?.id))),
           ...(await Promise.all(['old', 'young'].map((id) => spentTokens.spenderOf(id)))),
         ]),
-      expected: [['recent', 'unread'], null, 'done', 'waiting', undefined, 'recent', null, 'x'],
+      expected: [['recent', 'unread'], null, 'done', null, 'waiting', undefined, 'recent', null, 'x'],
     };
   },
 };

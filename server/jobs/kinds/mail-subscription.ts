@@ -1,3 +1,4 @@
+import { cardPath } from '../../donations/access/card-link.ts';
 import { moneyText } from '../../donations/receipts/receipt.ts';
 import { serverMailNamed } from '../../mails/registry.ts';
 import { renderTemplate } from '../../mails/render-template.ts';
@@ -7,7 +8,8 @@ import type { JobKind } from '../job-kind.ts';
 /** Mails a donor about a subscription. Mailed twice, it has the same `Message-ID`; a donor who has been erased is not mailed. */
 export const mailSubscription = {
   name: 'mail-subscription',
-  async perform({ id, payload }, { mails, publicAddress, storage, timeZone }) {
+  async perform({ id, payload }, tools) {
+    const { mails, publicAddress, storage, timeZone, clock } = tools;
     const { template, subscription: subscriptionId, at } = payload;
     const mail = serverMailNamed(String(template));
     if (mail === undefined || typeof at !== 'number')
@@ -23,6 +25,7 @@ export const mailSubscription = {
       form: subscription.formTitle,
       day: new Date(subscription.dueAt ?? at),
       link: new URL('/donations', publicAddress()).href,
+      card: new URL(cardPath(subscription, clock.now().getTime(), tools), publicAddress()).href,
     };
     const words = renderTemplate(mail, facts, { language: donation.language, timeZone });
     const recipient = donation.email;

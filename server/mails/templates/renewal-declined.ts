@@ -7,6 +7,8 @@ export const renewalDeclined = {
   subject: { word: serverWords.renewalDeclinedSubject, facts: ['total'] },
   paragraphs: [
     { word: serverWords.renewalDeclinedText, facts: ['total', 'form', 'day'] },
+    { word: serverWords.renewalCard, facts: [] },
+    { link: 'card' },
     { word: serverWords.renewalLink, facts: [] },
     { link: 'link' },
   ],

@@ -7,6 +7,8 @@ export const renewalUnconfirmed = {
   subject: { word: serverWords.renewalDeclinedSubject, facts: ['total'] },
   paragraphs: [
     { word: serverWords.renewalUnconfirmedText, facts: ['total', 'form', 'day'] },
+    { word: serverWords.renewalCard, facts: [] },
+    { link: 'card' },
     { word: serverWords.renewalLink, facts: [] },
     { link: 'link' },
   ],

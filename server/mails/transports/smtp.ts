@@ -8,6 +8,11 @@ import type { MailTransport } from '../mail-transport.ts';
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
+/** What nodemailer calls a refusal of the sender, the recipient or the message. */
+const OF_THE_MAIL: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
+/** RFC 4954 §6. */
+const LOGIN_WANTED = 530;
+
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
 /** Sends each mail in a conversation of its own. */
@@ -40,10 +45,13 @@ export function smtpTransport(
   };
 }
 
-/** Codes from 500 on are final (RFC 5321), except for a login: that is ours to put right, and the mail waits for it. */
+/**
+ * Codes from 500 on are final (RFC 5321) where they refuse this mail. What refuses every mail, such as the greeting, STARTTLS or a login
+ * that is missing or wrong, is ours to put right, and the mail waits for it.
+ */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = Object(error);
-  return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';
+  return OF_THE_MAIL.has(code) && responseCode >= 500 && responseCode !== LOGIN_WANTED;
 }
 
 /** What went wrong, without the recipient, whom mail servers like to repeat: it ends up in the log. */

@@ -21,7 +21,7 @@ export function SignInLinks({
 }): ReactElement | null {
   if (providers === null) return null;
   return (
-    <nav className="formularium-providers" aria-label={sayTo(language?.tag, serverWords.providersOther)}>
+    <nav className="formularium-buttons" aria-label={sayTo(language?.tag, serverWords.providersOther)}>
       <a className="formularium-button" href={PASSKEY_PATH}>
         {sayTo(language?.tag, serverWords.signInPasskey)}
       </a>

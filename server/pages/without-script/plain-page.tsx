@@ -25,6 +25,7 @@ import { escapedAttribute } from './escaped-attribute.ts';
 import { FileControl } from './file-control.tsx';
 import { withTails } from './page-tail.tsx';
 import { Summary, skippable } from './parts.tsx';
+import { plainLogin } from './plain-login.tsx';
 import { PlainSavedDraft } from './saved-draft.tsx';
 import { stateControl } from './state-control.tsx';
 import { unseenSecrets } from './unseen-secrets.tsx';
@@ -58,7 +59,7 @@ export async function plainPage(
       open={() => ({ state, effects: [], changed: [] })}
       headingLevel={1}
       className={wideOf([form])}
-      widgets={{ ...plainWidgets, upload: FileControl, state: stateControl(statesOf) }}
+      widgets={{ ...plainWidgets, ...plainLogin, upload: FileControl, state: stateControl(statesOf) }}
       components={componentsFor(at)}
       address={place.address}
       onSubmit={neverSent}

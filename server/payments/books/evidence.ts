@@ -21,12 +21,17 @@ export type EvidenceName =
   | 'linked'
   | 'linked-elsewhere';
 
+/** What a line of a history takes from outside. */
+export interface NotingTools extends Pick<Tools, 'newId'> {
+  readonly clock: Pick<Tools['clock'], 'now'>;
+}
+
 /** Adds a line to the history of a payment. Never a secret, a card or an answer. */
 export async function note(
   paymentId: string,
   [what, details]: readonly [what: EvidenceName, details: JsonObject],
   { paymentRecords }: StorageTransaction,
-  { newId, clock }: Pick<Tools, 'newId' | 'clock'>,
+  { newId, clock }: NotingTools,
 ): Promise<void> {
   await paymentRecords.addEvidence({ id: newId(), paymentId, at: clock.now().getTime(), what, details });
 }

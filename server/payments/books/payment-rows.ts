@@ -71,6 +71,7 @@ function intentCaseOf({ intent, commands, refunds }: IntentRows): IntentCase {
     facts: factsIn(intent.facts),
     isConfirming: commands.some((one) => one.type === 'confirm' && isUnfinished(one)),
     isRefused: isRefused('create', 1),
+    isCaptureRefused: isRefused('capture', 1),
     refunds: refunds.map(({ id, nth, amount }) => ({ id, amount, isRefused: isRefused('refund', nth) })),
   };
 }

@@ -2,10 +2,15 @@ import type { Subscription, SubscriptionChange } from '../../storage/repositorie
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
 import { closeTurn } from '../subscriptions/close-turn.ts';
+import { mailSubscription } from '../subscriptions/mail-subscription.ts';
+import { afterRefusal } from '../subscriptions/plan/plan.ts';
 import { nextTurn } from '../subscriptions/schedule.ts';
 import type { PaymentChange, PaymentChangeListener } from './payment-listener.ts';
 
-/** Begins a subscription once its first payment is made, and ends it where that is not going to be, or where one is disputed. */
+/**
+ * Begins a subscription once its first payment is made, and ends it where that is not going to be, or where one is disputed. A renewal
+ * counts from when it is decided on, and no longer once its money is refused after all.
+ */
 export const goOnSubscription: PaymentChangeListener = {
   name: 'go-on-subscription',
   async changed(change, transaction, tools) {
@@ -16,9 +21,12 @@ export const goOnSubscription: PaymentChangeListener = {
     if (subscription === null) return;
     const isBegun = change.payment.subscriptionId === null;
     const isPending = isBegun && subscription.status === 'pending';
+    const isDecided = change.payment.decision?.startsWith('capture') === true;
     if (isPending && isNewlyPaid) await begin(subscription, transaction, tools);
     // Nobody is charged again who disputes that they were charged rightly.
     else if (isDisputed || (isPending && to === 'closed')) await end(subscription, to, transaction, tools);
+    else if (!isBegun && isDecided && from !== to && to === 'closed')
+      await leaveOut(subscription, change.payment, transaction, tools);
   },
 };
 
@@ -42,6 +50,26 @@ async function begin(
   if (payerMethod === null) log.error({ subscription: id }, 'a subscription has nobody who pays');
   const to = payerMethod === null ? ({ status: 'cancelled' } as const) : begun;
   await subscriptions.change(subscription, { ...to, given: 1 }, now);
+}
+
+/** Counts a renewal no longer. Its turn is over, so it is not tried again: where it was the last one, there is one more. */
+async function leaveOut(
+  subscription: Subscription,
+  { submissionKey }: PaymentChange['payment'],
+  transaction: StorageTransaction,
+  { clock, log }: Omit<Tools, 'storage'>,
+): Promise<void> {
+  const at = clock.now().getTime();
+  const { id, status } = subscription;
+  const to = afterRefusal(subscription, { now: at, timeZone: clock.timeZone });
+  await transaction.subscriptions.change(subscription, to, at);
+  log.warn({ subscription: id }, 'the money of a renewal was set aside, and refused then');
+  // Whoever has ended it expects no payment.
+  if (status === 'cancelled' || status === 'lapsed') return;
+  await mailSubscription('renewal-refused', subscription, transaction, {
+    at,
+    part: submissionKey.slice(id.length + 1),
+  });
 }
 
 const OPEN: ReadonlySet<string> = new Set(['pending', 'active', 'failing', 'paused']);

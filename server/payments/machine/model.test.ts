@@ -6,7 +6,7 @@ import type { Budgets } from './testing/world.ts';
 
 const NOTHING: Budgets = {
   ...{ quotes: 0, submits: 0, looks: 0, losses: 0 },
-  ...{ duplicates: 0, refunds: 0, attacks: 0, expiries: 0 },
+  ...{ duplicates: 0, refunds: 0, attacks: 0, expiries: 0, refusals: 0 },
 };
 /** `npm run long` explores more, for minutes. */
 const isLong = process.env['PAYMENT_MODEL'] === 'long';
@@ -16,11 +16,13 @@ const MINUTE = 60_000;
 const PARTS: Readonly<Record<string, Partial<Budgets>>> = {
   'two amounts': { quotes: 2, submits: 2 },
   'events that are late, repeated and forged': { quotes: 1, submits: 2, looks: 1, duplicates: 1, attacks: 1 },
+  'captures that are refused': { quotes: 1, submits: 2, losses: 1, refusals: 1 },
   'lost answers, refunds, and holds that end': { quotes: 1, submits: 2, losses: 1, refunds: 2, expiries: 1 },
 };
 const LONG: typeof PARTS = {
   'two amounts and lost answers': { quotes: 2, submits: 3, losses: 1, expiries: 1 },
   'three events': { quotes: 1, submits: 3, looks: 2, duplicates: 1, attacks: 1 },
+  'captures that are refused': { quotes: 2, submits: 3, looks: 1, losses: 1, expiries: 1, refusals: 1 },
   'everything once': { quotes: 2, submits: 2, looks: 1, losses: 1, refunds: 1, attacks: 1, expiries: 1 },
 };
 

@@ -21,6 +21,8 @@ export interface IntentCase {
   readonly isConfirming: boolean;
   /** Whether the provider has refused to make it. */
   readonly isRefused: boolean;
+  /** Whether the provider has refused to take what it has set aside. */
+  readonly isCaptureRefused: boolean;
   readonly facts: IntentFacts;
   readonly refunds: readonly RefundCase[];
 }

@@ -38,6 +38,7 @@ const payments: fc.Arbitrary<PaymentCase> = fc.record({
         amount: fc.bigInt({ min: 1n, max: 5n }),
         isConfirming: fc.boolean(),
         isRefused: fc.boolean(),
+        isCaptureRefused: fc.boolean(),
         facts,
         refunds: fc.constant([]),
       }),
@@ -221,6 +222,7 @@ function of(learnt: IntentFacts, decision: PaymentCase['decision']): PaymentCase
     amount: 5n,
     isConfirming: false,
     isRefused: false,
+    isCaptureRefused: false,
     facts: learnt,
     refunds: [],
   };

@@ -28,6 +28,8 @@ export function settle(payment: PaymentCase): SettledPayment {
 function wantedOf(intent: IntentCase, payment: PaymentCase): readonly WantedCommand[] {
   const { ordinal, amount, facts } = intent;
   if (isChosen(intent, payment)) {
+    // What cannot be taken is let go of: nobody asks a bank for ever.
+    if (isHeld(facts) && intent.isCaptureRefused) return [{ type: 'cancel', intent: ordinal }];
     if (isHeld(facts) && facts.held === amount) return [{ type: 'capture', intent: ordinal, amount }];
     // Somebody has captured another amount at the provider's own desk: it pays for nothing that was sent.
     return facts.captured > 0n && facts.captured !== amount ? giveBack(intent) : [];

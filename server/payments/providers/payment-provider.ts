@@ -45,6 +45,21 @@ export interface FetchedIntent extends Observation {
   readonly secret: string;
 }
 
+/** Money that a provider has taken, or given back. */
+export interface ProviderMovement {
+  readonly type: 'captured' | 'refunded';
+  /** The provider's id of it, and of the intent; '' where it belongs to none. */
+  readonly id: string;
+  readonly object: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly currency: string;
+  /** Minor units. */
+  readonly amount: bigint;
+  /** Of what was taken, how much was given back until now, whenever that was; null for what was given back. */
+  readonly refunded: bigint | null;
+}
+
 /** An event of a provider: a reason to ask about an intent. */
 export interface ProviderEvent {
   readonly id: string;
@@ -62,12 +77,38 @@ export interface EventRequest {
   readonly now: number;
 }
 
+/** A page of the provider’s own, on which somebody gives another card for what is charged again. Both reject like `fetch`. */
+export interface CardPage {
+  /** Opens it until a time; gives its id, which is added to the address to come back to as `?session=`, and its own address. */
+  readonly begin: (asked: {
+    readonly payer: string;
+    /** Ours: what it is given for. */
+    readonly subject: string;
+    readonly currency: string;
+    readonly backTo: string;
+    readonly until: number;
+  }) => Promise<{ readonly id: string; readonly address: string }>;
+  /** What has come of it; null where there is none of this id. */
+  readonly outcome: (id: string) => Promise<CardPageOutcome | null>;
+}
+
+export interface CardPageOutcome {
+  readonly payer: string;
+  readonly subject: string;
+  /** The provider’s id of what was given; '' for nothing. */
+  readonly method: string;
+  /** Milliseconds since 1970. */
+  readonly begunAt: number;
+}
+
 /** Takes payments: a command is performed, an object is fetched, an event is verified, all in our terms. */
 export interface PaymentProvider {
   readonly name: string;
   readonly page: PaymentPage;
   /** Whether it charges again what somebody has paid with before, when nobody is there. */
   readonly renews?: boolean;
+  /** Where payers give another card for that. */
+  readonly cardPage?: CardPage;
   /** What a page loads from beside this server, by the directives of its policy. */
   readonly origins: Readonly<Record<string, readonly string[]>>;
   /** What payers are told in its stead: that they were declined, and that nothing pays yet. */
@@ -82,14 +123,28 @@ export interface PaymentProvider {
   readonly fetch: (object: string, askedAt: number) => Promise<FetchedIntent | null>;
   /** The id of the object that was made for an intent of ours at about this time; null where none was. Rejects like `fetch`. */
   readonly findMade: (intent: string, madeAt: number) => Promise<string | null>;
+  /**
+   * What it has taken and given back in a time, whoever asked for it, page by page: a page may be empty. Left out where it cannot tell.
+   * Rejects like `fetch`.
+   */
+  readonly movements?: (since: number, before: number) => AsyncIterable<readonly ProviderMovement[]>;
   /** The event in a request; “other” where it is of none of our concerns, null where its signature does not hold. */
   readonly eventIn: (request: EventRequest) => Promise<ProviderEvent | 'other' | null>;
 }
 
+/**
+ * Why a provider gives no answer: nobody answers, the keys do not work, they may not do that, it was asked too often, or the answer
+ * cannot be understood.
+ */
+export type ProviderTrouble = 'away' | 'keys' | 'rights' | 'limit' | 'unreadable';
+
 /** A provider did not answer, or with nothing that can be understood. */
 export class ProviderAway extends Error {
-  constructor(cause: unknown) {
+  readonly trouble: ProviderTrouble;
+
+  constructor(cause: unknown, trouble: ProviderTrouble = 'away') {
     super('The payment provider does not answer.', { cause });
     this.name = 'ProviderAway';
+    this.trouble = trouble;
   }
 }

@@ -3,9 +3,11 @@ import Stripe from 'stripe';
 import type { PaymentSettings, StripeSettings } from '../../value/payments/payment-settings.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { amountRefusal } from './stripe/amounts.ts';
+import { cardPageOfStripe } from './stripe/card-page.ts';
 import { performAtStripe } from './stripe/commands.ts';
 import { eventOfStripe } from './stripe/events.ts';
 import { fetchFromStripe, madeAtStripe } from './stripe/fetch.ts';
+import { movementsAtStripe } from './stripe/movements.ts';
 
 const PATIENCE_MS = 8_000;
 /** A little less than Stripe says. */
@@ -20,6 +22,7 @@ export function stripe({ stripe: settings }: PaymentSettings): PaymentProvider |
     name: 'stripe',
     page: { provider: 'stripe', mode, publishableKey, scriptAddress },
     renews: true,
+    cardPage: cardPageOfStripe(client),
     origins: originsOf(scriptAddress),
     words: { declined: serverWords.paymentDeclined, unpaid: serverWords.paymentMethodMissing },
     keysLastMs: () => KEYS_LAST_MS,
@@ -27,6 +30,7 @@ export function stripe({ stripe: settings }: PaymentSettings): PaymentProvider |
     perform: (command) => performAtStripe(command, client),
     fetch: (object, askedAt) => fetchFromStripe(object, askedAt, client),
     findMade: (intent, madeAt) => madeAtStripe(intent, madeAt, client),
+    movements: (since, before) => movementsAtStripe(since, before, client),
     eventIn: async (request) => eventOfStripe(request, { client, secret: webhookSecret, mode }),
   };
 }

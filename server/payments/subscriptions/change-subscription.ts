@@ -8,10 +8,11 @@ import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import type { PaymentProvider } from '../providers/payment-provider.ts';
-import { closeTurn } from './close-turn.ts';
+import { closeTurn, renewalKey } from './close-turn.ts';
 import { chargeFor, feeIn } from './fee-in.ts';
 import { mailSubscription } from './mail-subscription.ts';
-import { chargedAt, dayOfTurn, nextTurn } from './schedule.ts';
+import { afterOrder } from './plan/plan.ts';
+import { chargedAt, dayOfTurn } from './schedule.ts';
 
 /** What somebody may want of a subscription. */
 export type SubscriptionOrder =
@@ -45,6 +46,8 @@ export interface OrderedChange {
   readonly order: SubscriptionOrder;
   /** The id of an account, `donor` or `command line`. */
   readonly actor: string;
+  /** Why, in the words of whoever at the site has changed it for the donor, who is told of a pause then. */
+  readonly reason?: string;
 }
 
 /**
@@ -52,7 +55,7 @@ export interface OrderedChange {
  * Gives the subscription as it was; null where this cannot be done with it, as an amount that its provider does not take.
  */
 export async function changeSubscription(
-  { id, order, actor }: OrderedChange,
+  { id, order, actor, reason }: OrderedChange,
   transaction: StorageTransaction,
   tools: Pick<Tools, 'clock' | 'newId'>,
   providers: PaymentDesk['providers'] = new Map(),
@@ -64,20 +67,31 @@ export async function changeSubscription(
   if (to === null) return null;
   const at = tools.clock.now().getTime();
   if (!(await subscriptions.change(subscription, to, at))) return null;
-  const details = { subscription: id, order: order.type };
+  const why = reason === undefined ? {} : { reason };
+  const changed =
+    order.type === 'amount'
+      ? { from: String(subscription.amount), to: String(to.amount ?? ''), currency: subscription.currency }
+      : {};
+  const details = { subscription: id, order: order.type, ...changed, ...why };
   if (subscription.donationId !== null)
     await donationNotes.add({
       ...{ id: tools.newId(), donationId: subscription.donationId, at, actor, what: 'subscription', details },
     });
   const line = { id: tools.newId(), at, actor, action: `subscription.${order.type}`, subject: id };
+  // What somebody at the site writes of a donor is in the history alone, which is erased with the donor.
   await auditLog.add({ ...line, details: {} });
   if (order.type === 'cancel')
     await mailSubscription('subscription-cancelled', subscription, transaction, { at, part: 'end' });
+  if (order.type === 'pause' && reason !== undefined)
+    await mailSubscription('subscription-paused', subscription, transaction, { at, part: `pause-${at}` });
   // Whoever reads the donor's mails may do this, and the donor is to know.
   if (order.type === 'amount')
     await mailSubscription('subscription-changed', subscription, transaction, { at, part: `amount-${at}` });
   return subscription;
 }
+
+/** Why the payment of a turn is let go of. */
+const CLOSED_AS = { skip: 'skipped', pause: 'paused', cancel: 'cancelled' } as const;
 
 /** What an order makes of a subscription; null where it cannot be so. */
 async function changeBy(
@@ -86,28 +100,22 @@ async function changeBy(
   transaction: StorageTransaction,
   { providers, ...tools }: Pick<Tools, 'clock' | 'newId'> & Pick<PaymentDesk, 'providers'>,
 ): Promise<SubscriptionChange | null> {
-  const { turn } = subscription;
   const { clock } = tools;
   const after = { now: clock.now().getTime(), timeZone: clock.timeZone };
   switch (order.type) {
     case 'amount':
       return newAmount(order.gift, subscription, providers.get(subscription.provider));
-    case 'day':
-      return newDay(order.day, subscription, tools);
+    case 'day': {
+      // What is set aside for this turn would lie on the donor’s card until another day.
+      const key = renewalKey(subscription);
+      const isBegun = (await transaction.payments.underKey(subscription.formId, key)) !== null;
+      return isBegun ? null : newDay(order.day, subscription, tools);
+    }
     case 'resume':
-      return { status: 'active', tries: 0, ...nextTurn(turn, subscription, subscription, after) };
-    case 'skip': {
-      await closeTurn(subscription, 'skipped', transaction, tools);
-      return { status: 'active', tries: 0, ...nextTurn(turn + 1, subscription, subscription, after) };
-    }
-    case 'pause': {
-      const had = await closeTurn(subscription, 'paused', transaction, tools);
-      // A payment that was let go has used the key of its turn.
-      return { status: 'paused', dueAt: null, turn: had ? turn + 1 : turn };
-    }
-    case 'cancel': {
-      await closeTurn(subscription, 'cancelled', transaction, tools);
-      return { status: 'cancelled', dueAt: null };
+      return afterOrder('resume', subscription, false, after);
+    default: {
+      const had = await closeTurn(subscription, CLOSED_AS[order.type], transaction, tools);
+      return afterOrder(order.type, subscription, had, after);
     }
   }
 }
@@ -120,6 +128,7 @@ function newAmount(
   const currency = currencyOf(subscription.currency);
   if (gift <= 0n || currency === null || provider === undefined) return null;
   const amount = chargeFor(gift, subscription);
+  if (amount === subscription.amount) return null;
   if (provider.refusalOf({ minor: amount, currency }) !== null) return null;
   return { amount, fee: feeIn(amount, subscription) };
 }

@@ -1,7 +1,6 @@
 import type { Subscription } from '../../storage/repositories/subscription-row.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
-import type { Tools } from '../../storage/tools.ts';
-import { note } from '../books/evidence.ts';
+import { type NotingTools, note } from '../books/evidence.ts';
 
 /** The key under which a subscription is paid at a turn: there is one payment of it, whatever happens. */
 export function renewalKey({ id, turn }: Pick<Subscription, 'id' | 'turn'>): string {
@@ -13,7 +12,7 @@ export async function closeTurn(
   subscription: Pick<Subscription, 'id' | 'turn' | 'formId'>,
   why: string,
   transaction: StorageTransaction,
-  tools: Pick<Tools, 'clock' | 'newId'>,
+  tools: NotingTools,
 ): Promise<boolean> {
   const { payments } = transaction;
   const payment = await payments.underKey(subscription.formId, renewalKey(subscription));

@@ -4,10 +4,13 @@ import type { StorageTransaction } from '../../storage/storage.ts';
 /** The mails about a subscription, by the names of their templates. */
 export type SubscriptionMail =
   | 'renewal-declined'
+  | 'renewal-refused'
   | 'renewal-unconfirmed'
   | 'subscription-lapsed'
+  | 'subscription-card'
   | 'subscription-cancelled'
-  | 'subscription-changed';
+  | 'subscription-changed'
+  | 'subscription-paused';
 
 /** Has a mail about a subscription sent, once for this part of its life. Whom it goes to is looked up when it is sent. */
 export async function mailSubscription(

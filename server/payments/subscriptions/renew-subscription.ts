@@ -15,7 +15,7 @@ import { performCommands } from '../work/perform-commands.ts';
 import { renewalKey } from './close-turn.ts';
 import { failRenewal } from './fail-renewal.ts';
 import { feeIn } from './fee-in.ts';
-import { nextTurn } from './schedule.ts';
+import { afterTurn, isDue } from './plan/plan.ts';
 
 const MINUTE_MS = 60_000;
 /** The provider has not answered, or has no keys here: nobody knows, so it is asked again. */
@@ -31,11 +31,6 @@ export async function renewSubscription(id: string, desk: PaymentDesk): Promise<
   if (intent === null) return;
   await performCommands(intent.id, desk);
   await storage.transaction((transaction) => conclude(id, intent.paymentId, transaction, desk));
-}
-
-/** Whether a subscription is to be paid now. */
-function isDue({ status, dueAt }: Subscription, now: number): boolean {
-  return (status === 'active' || status === 'failing') && dueAt !== null && dueAt <= now;
 }
 
 /** Writes down what the provider is to be told for this turn and this try, each once. Gives the intent; null where nothing is due. */
@@ -55,10 +50,12 @@ async function begin(
   const paymentId = await paymentOf(subscription, transaction, desk);
   const rows = await rowsOfKnown(paymentId, transaction);
   const { amount, formTitle, formId, payer, payerMethod, tries } = subscription;
-  const plan = planQuote(caseOfRows(rows), amount);
+  const found = planQuote(caseOfRows(rows), amount);
+  // Nobody is there who could be asked again if the amount of the former intent stayed as it was.
+  const plan = found === 'update' ? 'create' : found;
   if (plan === 'refuse') {
     // It was let go meanwhile: what was missed is not made up for.
-    await goOn(subscription, {}, transaction, desk);
+    await goOn(subscription, false, transaction, desk);
     return null;
   }
   const quoted = { amount, title: formTitle || formId, payer: payer ?? '' };
@@ -121,7 +118,7 @@ async function conclude(
     }
     const details = { decision: 'capture', intent: found.intent, submission: renewal };
     await note(paymentId, ['decided', details], transaction, tools);
-    await goOn(subscription, { given: subscription.given + 1 }, transaction, desk);
+    await goOn(subscription, true, transaction, desk);
     await settlePayment(paymentId, transaction, desk);
     return;
   }
@@ -146,17 +143,11 @@ function refusalIn(rows: IntentRows | undefined, tries: number): string | null {
 /** Goes on to the next turn, or to the end. */
 async function goOn(
   subscription: Subscription,
-  { given = subscription.given }: { readonly given?: number },
+  isGiven: boolean,
   transaction: StorageTransaction,
-  { tools }: PaymentDesk,
+  { tools: { clock } }: PaymentDesk,
 ): Promise<void> {
-  const { clock } = tools;
   const now = clock.now().getTime();
-  const { installments, turn } = subscription;
-  const isComplete = installments > 0 && given >= installments;
-  const next = nextTurn(turn + 1, subscription, subscription, { now, timeZone: clock.timeZone });
-  const to = isComplete
-    ? ({ status: 'completed', turn: turn + 1, dueAt: null } as const)
-    : ({ status: 'active', ...next } as const);
-  await transaction.subscriptions.change(subscription, { ...to, given, tries: 0 }, now);
+  const to = afterTurn(subscription, isGiven, { now, timeZone: clock.timeZone });
+  await transaction.subscriptions.change(subscription, to, now);
 }

@@ -1,8 +1,10 @@
+import type { StorageTransaction } from '../../storage/storage.ts';
+import { addCommand } from '../books/add-command.ts';
 import { note } from '../books/evidence.ts';
 import { factsIn } from '../books/facts-json.ts';
 import { givenUpAt } from '../books/next-look.ts';
 import { observe } from '../books/observe.ts';
-import { type PaymentRows, paymentRows } from '../books/payment-rows.ts';
+import { type PaymentRows, paymentRows, rowsOfKnown } from '../books/payment-rows.ts';
 import { settlePayment } from '../books/settle-payment.ts';
 import type { PaymentState } from '../machine/payment-state.ts';
 import { isOver } from '../machine/payment-state.ts';
@@ -31,6 +33,28 @@ function mayChange({ intents }: PaymentRows, ordinal: number): boolean {
   return ordinal === intents.length || found === undefined || !isOver(factsIn(found.intent.facts));
 }
 
+const HOUR_MS = 60 * 60 * 1000;
+const RELEASED_EVERY_MS = 6 * HOUR_MS;
+/** No provider sets money aside for longer. */
+const RELEASED_FOR_MS = 30 * 24 * HOUR_MS;
+
+/** What a provider has refused to let go of is asked for again: until then, the money lies on the payer’s account. */
+async function releaseAgain(
+  { intents }: PaymentRows,
+  transaction: StorageTransaction,
+  { tools }: PaymentDesk,
+): Promise<void> {
+  const now = tools.clock.now().getTime();
+  for (const { intent, commands } of intents) {
+    const asked = commands.filter(({ type }) => type === 'cancel');
+    const [first, last] = [asked[0], asked.at(-1)];
+    if (first === undefined || last?.state !== 'refused' || isOver(factsIn(intent.facts))) continue;
+    const isTime = now - last.createdAt >= RELEASED_EVERY_MS && now - first.createdAt < RELEASED_FOR_MS;
+    const again = { type: 'cancel', nth: asked.length + 1, parameters: {}, isAwaited: false } as const;
+    if (isTime) await addCommand(intent, again, transaction, tools);
+  }
+}
+
 /** Decides against a payment whose time is over. A submission that is quicker has decided for it. */
 async function giveUp(id: string, desk: PaymentDesk): Promise<void> {
   const { clock, storage } = desk.tools;
@@ -44,6 +68,7 @@ async function giveUp(id: string, desk: PaymentDesk): Promise<void> {
     const isOverdue = end !== null && end <= clock.now().getTime();
     if (isOverdue && (await transaction.payments.decide(id, 'cancel', null)))
       await note(id, ['decided', { decision: 'cancel', why: state }], transaction, desk.tools);
+    await releaseAgain(await rowsOfKnown(id, transaction), transaction, desk);
     // The time of the next look is noted as well.
     await settlePayment(id, transaction, desk);
   });

@@ -1,6 +1,7 @@
 import type { JobKind } from '../../jobs/job-kind.ts';
 import { note } from '../books/evidence.ts';
 import { observe } from '../books/observe.ts';
+import { finishCardChanges } from '../cards/card-jobs.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { renewSubscriptions } from '../subscriptions/renewal-jobs.ts';
 import { lookAtPayment } from './look-at-payment.ts';
@@ -13,7 +14,8 @@ const MOST_AT_ONCE = 50;
 /** The jobs of payments. Each may be done twice: what it does outside has a key, or only asks. */
 export function paymentJobs(desk: PaymentDesk): readonly JobKind[] {
   if (desk.providers.size === 0) return [];
-  return [performPayment(desk), takeEvent(desk), reconcile(desk), renewSubscriptions(desk)];
+  const own = [performPayment(desk), takeEvent(desk), reconcile(desk)];
+  return [...own, renewSubscriptions(desk), finishCardChanges(desk)];
 }
 
 /** Tells a provider what was written down. */

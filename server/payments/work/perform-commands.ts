@@ -1,5 +1,6 @@
 import type { StoredPaymentCommand } from '../../storage/repositories/payment-commands.ts';
 import type { StoredIntent } from '../../storage/repositories/payment-intents.ts';
+import type { StorageTransaction } from '../../storage/storage.ts';
 import { COMMAND_LEASE_MS } from '../books/add-command.ts';
 import { note } from '../books/evidence.ts';
 import { learn } from '../books/learn.ts';
@@ -61,25 +62,10 @@ async function performOne(taken: TakenCommand, desk: PaymentDesk): Promise<Perfo
   const object = outcome.type === 'done' ? outcome.object : intent.providerId;
   const fetched =
     object === null || provider === null ? null : await fetchedBy(provider, object, clock.now());
-  const details = { type: command.type, intent: intent.ordinal };
   const isOurs = await storage.transaction(async (transaction) => {
-    const { paymentCommands } = transaction;
-    const { paymentId } = intent;
-    if (outcome.type === 'unknown') {
-      await paymentCommands.leave(command.id);
-      await note(paymentId, ['unanswered', { ...details, reason: outcome.reason }], transaction, desk.tools);
-    } else {
-      const error = outcome.type === 'refused' ? outcome.code : null;
-      if (await paymentCommands.finish(command.id, error))
-        await note(
-          paymentId,
-          error === null ? ['done', details] : ['refused', { ...details, error }],
-          transaction,
-          desk.tools,
-        );
-    }
+    await writeDown(taken, outcome, transaction, desk);
     if (fetched !== null) return learn(intent.id, fetched, transaction, desk);
-    await settlePayment(paymentId, transaction, desk);
+    await settlePayment(intent.paymentId, transaction, desk);
     return false;
   });
   if (outcome.type === 'unknown')
@@ -88,6 +74,30 @@ async function performOne(taken: TakenCommand, desk: PaymentDesk): Promise<Perfo
       'a payment provider did not answer',
     );
   return { outcome, fetched: isOurs ? fetched : null };
+}
+
+/** Writes down what came of a command. */
+async function writeDown(
+  { intent, command }: TakenCommand,
+  outcome: CommandOutcome,
+  transaction: StorageTransaction,
+  { tools }: PaymentDesk,
+): Promise<void> {
+  const { paymentCommands, paymentIntents } = transaction;
+  const { paymentId } = intent;
+  const details = { type: command.type, intent: intent.ordinal };
+  if (outcome.type === 'unknown') {
+    await paymentCommands.leave(command.id);
+    await note(paymentId, ['unanswered', { ...details, reason: outcome.reason }], transaction, tools);
+    return;
+  }
+  // It is known by this name from now on, also where nobody answers what is asked about it next.
+  if (outcome.type === 'done' && intent.providerId === null)
+    await paymentIntents.name(intent.id, outcome.object);
+  const error = outcome.type === 'refused' ? outcome.code : null;
+  if (!(await paymentCommands.finish(command.id, error))) return;
+  const line = error === null ? (['done', details] as const) : (['refused', { ...details, error }] as const);
+  await note(paymentId, line, transaction, tools);
 }
 
 /** What comes of a command: of one that may have been done long ago, what is found of it. */
@@ -109,7 +119,10 @@ async function outcomeOf(
     return found.type === 'refused' && ONCE.has(type) ? provider.perform(sent) : found;
   }
   const outcome = await provider.perform(sent);
-  return outcome.type === 'unknown' && outcome.isFinal ? foundOf({ intent, command }, provider) : outcome;
+  if (outcome.type !== 'unknown' || !outcome.isFinal) return outcome;
+  const found = await foundOf({ intent, command }, provider);
+  // A failure that is repeated under a key refuses nothing: what happens once in any case is asked for under another one.
+  return found.type === 'refused' && ONCE.has(type) ? provider.perform({ ...sent, key: `${key}.2` }) : found;
 }
 
 /** Whether a command was done whose key tells nothing any more: a new object, or a refund, must not be made twice. */

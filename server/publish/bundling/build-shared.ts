@@ -14,7 +14,7 @@ import {
   bundleWorker,
 } from './bundle-scripts.ts';
 import { bundleCss, bundleStyles } from './bundle-styles.ts';
-import { ACCOUNT_STYLES, DESK_STYLES, FRAME_STYLES, THEMES } from './sources.ts';
+import { ACCOUNT_STYLES, BRAND_STYLES, DESK_STYLES, FRAME_STYLES, THEMES } from './sources.ts';
 
 /** Makes the files that all pages share, each named by its content, and a `manifest.json` that lists them. */
 export async function buildShared(outdir: string): Promise<Shared> {
@@ -53,14 +53,15 @@ export async function buildShared(outdir: string): Promise<Shared> {
   return shared;
 }
 
-/** Every theme but the plain one, which all styles have. */
+/** Every theme but the plain one, which all styles have, and what stands at the top of pages of a site with a name. */
 async function buildThemes(outdir: string): Promise<Shared['themes']> {
   const files = readdirSync(THEMES).filter((file) => file !== 'plain.css');
   const made = files.map(async (file) => {
     const name = file.replace('.css', '');
     return [name, await bundleCss(outdir, `theme-${name}`, [join(THEMES, file)])] as const;
   });
-  return Object.fromEntries(await Promise.all(made));
+  const brand = ['brand', await bundleCss(outdir, 'brand', [BRAND_STYLES])] as const;
+  return Object.fromEntries([...(await Promise.all(made)), brand]);
 }
 
 async function buildFrame(outdir: string): Promise<FrameFiles> {

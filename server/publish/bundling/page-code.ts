@@ -5,6 +5,15 @@ import { BROWSER } from './sources.ts';
 /** The module that a page loads when it sends its form. */
 export const REPLIES = 'replies';
 
+/** Events after which a form waits for an effect, and can do nothing else. */
+const AWAITED: ReadonlySet<string> = new Set(['event:pay', 'event:save-draft']);
+
+/** What cannot be loaded has failed. */
+const FAILS = `.catch((error) => {
+        dispatch({ type: 'failed', status: 0 });
+        throw error;
+      })`;
+
 /** The modules of a page's script that stand in no file. */
 export interface PageCode {
   readonly entry: string;
@@ -18,6 +27,7 @@ const IMPORTS = `
   import * as engine from 'formularium/engine/parts';
   import * as renderer from 'formularium/renderer-react/parts';
   import { columnsOf, isPaged, screensOf, wideOf } from ${from('island/components-of')};
+  import { loginWidgets } from ${from('accounts/login-panel')};
   import { captchaWidgets } from ${from('captchas/captcha-field')};
   import { askCaptcha } from ${from('captchas/executions')};
   import { followDraft } from ${from('follow/follow-draft')};
@@ -50,7 +60,7 @@ export function pageCodeOf(used: readonly string[]): PageCode {
 function entryOf(used: readonly string[]): string {
   const under = (prefix: string): readonly string[] => used.filter((part) => part.startsWith(prefix));
   const widgets = under('widget:').map((part) => `${JSON.stringify(part.slice(7))}: ${written(part)}`);
-  const more = ['captchas', 'payment-elements']
+  const more = ['captchas', 'payment-elements', 'login-panel']
     .filter((part) => used.includes(part))
     .map((part) => `, ...${written(part)}`)
     .join('');
@@ -60,10 +70,12 @@ function entryOf(used: readonly string[]): string {
       for (const reply of (await import('${REPLIES}')).replies) events.set(reply.type, reply);
     };
     // A reply may answer an effect, such as a payment.
-    const performEffect = async (...given) => {
+    const loadEffects = async () => {
       await learnReplies();
-      (await import(${from('perform-effect')})).performEffect(...given);
+      return import(${from('perform-effect')});
     };
+    const performEffect = async (effect, dispatch, sender) =>
+      (await loadEffects()${used.some((part) => AWAITED.has(part)) ? FAILS : ''}).performEffect(effect, dispatch, sender);
     openForm({
       learnReplies,
       parts: {
@@ -123,10 +135,11 @@ function childrenOf(used: readonly string[]): string {
 
 function componentsOf(used: readonly string[]): string {
   const screens = used.filter((part) => part.startsWith('screen:')).map(written);
+  const rows = ['surfaces', 'rows'].find((part) => used.includes(part));
   const components = [
     ...(used.includes('amount-buttons') ? [`Buttons: ${written('amount-buttons')}`] : []),
     ...(used.includes('widths') ? [`Field: ${written('widths')}`] : []),
-    ...(used.includes('rows') ? [`Rows: ${written('rows')}`] : []),
+    ...(rows === undefined ? [] : [`Rows: ${written(rows)}`]),
     ...(used.includes('warnings') ? [`useComplaint: ${written('warnings')}`] : []),
     ...(used.includes('exclusive') ? [`afterChoosing: ${written('exclusive')}`] : []),
     ...(used.includes('limited-choices') ? [`useLimitedChoices: ${written('limited-choices')}`] : []),

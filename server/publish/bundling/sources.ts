@@ -18,6 +18,8 @@ export const DOORS: Readonly<Record<string, string>> = {
 /** The folder of the scripts that run in a visitor's browser. */
 export const BROWSER: string = join(code, 'server', 'browser');
 
+/** What is added for a site with a name, as a theme is. */
+export const BRAND_STYLES: string = join(root, 'server', 'pages', 'brand.css');
 /** The styles of every page, and the renderer's, a file for every part that needs one. */
 export const PAGE_STYLES: string = join(root, 'server', 'pages', 'page.css');
 /** Those of the pages of an account, which have no form of an author. */

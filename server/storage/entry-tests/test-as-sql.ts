@@ -1,29 +1,79 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ComparisonSign, type EntryTest, FACT_SIGN, type ValueTest } from './entry-test.ts';
+import {
+  type ComparisonSign,
+  type EntryTest,
+  FACT_SIGN,
+  type PairTest,
+  type ValueKeys,
+  type ValueTest,
+} from './entry-test.ts';
 
 /** A part of a statement that holds or does not. */
 type Predicate = RawBuilder<unknown>;
 
 const NEVER: Predicate = sql`1 = 0`;
 
-/** Writes a test of entries for rows of `submissions`, in SQL that every dialect understands. */
-export function testAsSql(test: EntryTest): Predicate {
+/** Writes a test of the entries of a form for rows of `submissions`, in SQL that every dialect understands. */
+export function testAsSql(test: EntryTest, formId: string): Predicate {
   switch (test.type) {
     case 'all':
     case 'any':
-      return joined(test.type, test.tests.map(testAsSql));
+      return joined(
+        test.type,
+        test.tests.map((one) => testAsSql(one, formId)),
+      );
     case 'not':
-      return sql`not (${testAsSql(test.test)})`;
+      return sql`not (${testAsSql(test.test, formId)})`;
     case 'some':
+      if (test.among !== undefined && test.value !== null)
+        // The few that an index finds are read once, and not for every entry.
+        return sql`submissions.id in (
+          select v.submission_id from entry_values as v
+          where v.form_id = ${formId} and ${fieldAsSql(test.field)} and ${amongAsSql(test.among)} and ${valueAsSql(test.value)})`;
       return sql`exists (
         select 1 from entry_values as v
         where v.submission_id = submissions.id and ${fieldAsSql(test.field)}${
           test.value === null ? sql`` : sql` and ${valueAsSql(test.value)}`
         })`;
+    case 'pair':
+      return sql`exists (
+        select 1 from entry_values as v join entry_values as w on w.submission_id = v.submission_id
+        where v.submission_id = submissions.id and v.field = ${test.field} and w.field = ${test.other}
+          and ${pairAsSql(test.pair)})`;
     default:
       return NEVER;
   }
 }
+
+function amongAsSql({ text, numbers }: ValueKeys): Predicate {
+  const keys = numbers.map((number) => sql`v.number_key = ${number}`);
+  return joined('any', [sql`v.text_key = ${text}`, ...keys]);
+}
+
+function pairAsSql(test: PairTest): Predicate {
+  switch (test.type) {
+    case 'all':
+    case 'any':
+      return joined(test.type, test.tests.map(pairAsSql));
+    case 'kinds':
+      return sql`(v.kind in (${sql.join(test.kinds)}) and w.kind in (${sql.join(test.kinds)}))`;
+    case 'no-numbers':
+      return sql`(v.number_key is null or w.number_key is null)`;
+    case 'numbers':
+      return sql`v.number_key ${signAsSql(test.sign)} w.number_key`;
+    case 'days':
+      return sql`v.day ${signAsSql(test.sign)} w.day`;
+    default:
+      return PAIRED_TEXTS[test.type];
+  }
+}
+
+const PAIRED_TEXTS: Readonly<Record<'same' | 'contains' | 'starts' | 'ends', Predicate>> = {
+  same: sql`v.folded = w.folded`,
+  contains: sql`(w.folded <> '' and replace(v.folded, w.folded, '') <> v.folded)`,
+  starts: sql`(w.folded <> '' and substr(v.folded, 1, length(w.folded)) = w.folded)`,
+  ends: sql`(w.folded <> '' and length(v.folded) >= length(w.folded) and substr(v.folded, length(v.folded) - length(w.folded) + 1) = w.folded)`,
+};
 
 function fieldAsSql(field: string | null): Predicate {
   return field === null ? sql`substr(v.field, 1, 1) <> ${FACT_SIGN}` : sql`v.field = ${field}`;

@@ -22,6 +22,9 @@ export interface AuditSearch {
   /** The page begins after this line; '' for the first one. Ids sort by time. */
   readonly after: string;
   readonly limit: number;
+  /** From then on, and before then; null where that does not matter. */
+  readonly since: number | null;
+  readonly before: number | null;
 }
 
 interface AuditRow {
@@ -58,7 +61,7 @@ export class AuditLogRepository {
   }
 
   /** Lines by an actor, about a subject or with an action in which a text stands, newest first; all of them for no text. */
-  async search({ text, after, limit }: AuditSearch): Promise<readonly AuditEntry[]> {
+  async search({ text, after, limit, since, before }: AuditSearch): Promise<readonly AuditEntry[]> {
     const rows = await this.#database
       .selectFrom('audit_log')
       .selectAll()
@@ -67,6 +70,8 @@ export class AuditLogRepository {
           sql<boolean>`(actor = ${text} or subject = ${text} or replace(action, ${text}, '') <> action)`,
         ),
       )
+      .$if(since !== null, (query) => query.where('at', '>=', since ?? 0))
+      .$if(before !== null, (query) => query.where('at', '<', before ?? 0))
       .$if(after !== '', (query) => query.where('id', '<', after))
       .orderBy('id', 'desc')
       .limit(limit)

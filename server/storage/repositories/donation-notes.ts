@@ -10,7 +10,7 @@ export interface DonationNote {
   /** Who did it: the id of an account, `command line`, `system`. */
   readonly actor: string;
   readonly what: string;
-  /** Nothing that a visitor has entered. */
+  /** Nothing that a visitor has entered. A `reason`, in the words of somebody at the site, is forgotten with the donor. */
   readonly details: JsonObject;
 }
 
@@ -52,6 +52,19 @@ export class DonationNoteRepository {
       donationId: donation_id,
       details: JSON.parse(details),
     }));
+  }
+
+  /** Forgets the reasons that were given for what happened to a donation. */
+  async forgetReasons(donationId: string): Promise<void> {
+    for (const { id, details } of await this.of(donationId)) {
+      const { reason, ...others } = details;
+      if (reason === undefined) continue;
+      await this.#database
+        .updateTable('donation_notes')
+        .set({ details: JSON.stringify(others) })
+        .where('id', '=', id)
+        .execute();
+    }
   }
 
   /** Forgets who did something, where that was this account. */

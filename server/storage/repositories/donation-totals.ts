@@ -11,7 +11,7 @@ export interface DonationTotal {
 }
 
 /** Sums are added up in two parts, so that neither database overflows nor rounds, however large amounts are. */
-const PART = 1_000_000_000;
+export const ADDED_AT_ONCE = 1_000_000_000;
 
 /** What these donations come to, a line for each currency. */
 export async function donationTotals(
@@ -21,7 +21,7 @@ export async function donationTotals(
   const amount = sql`(cast(amount as bigint) - cast(refunded as bigint))`;
   const fee = sql`case when ${amount} < cast(fee as bigint) then ${amount} else cast(fee as bigint) end`;
   const part = (kept: typeof amount, operator: '/' | '%') =>
-    sql<string>`cast(sum((${kept}) ${sql.raw(operator)} ${sql.lit(PART)}) as text)`;
+    sql<string>`cast(sum((${kept}) ${sql.raw(operator)} ${sql.lit(ADDED_AT_ONCE)}) as text)`;
   const rows = await donations
     .select([
       'currency',
@@ -36,8 +36,8 @@ export async function donationTotals(
     .execute();
   return rows.map((row) => ({
     currency: row.currency,
-    amount: BigInt(row.whole) * BigInt(PART) + BigInt(row.rest),
-    fee: BigInt(row.feeWhole) * BigInt(PART) + BigInt(row.feeRest),
+    amount: BigInt(row.whole) * BigInt(ADDED_AT_ONCE) + BigInt(row.rest),
+    fee: BigInt(row.feeWhole) * BigInt(ADDED_AT_ONCE) + BigInt(row.feeRest),
     donations: Number(row.many),
   }));
 }

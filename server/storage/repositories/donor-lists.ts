@@ -1,7 +1,9 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { isAfter, type ListPlace, namesContain } from './donation-lists.ts';
+import { type AskedPage, type KeysetPage, type OrderColumn, readPage } from '../keyset.ts';
+import { namesContain } from './donation-lists.ts';
 import type { DonationRow } from './donation-row.ts';
 import { type Donor, type DonorRow, donorOf } from './donors.ts';
+import { BY_GIVER } from './giver-order.ts';
 
 /** The donors that a list holds. */
 export interface DonorSelection {
@@ -23,7 +25,19 @@ interface DonorTables {
 /** Sums are compared in two parts, so that neither database overflows. */
 const PART = 1_000_000_000n;
 
-/** Lists of donors, page by page, the newest first, without those who turned out to be another one. */
+/** What lists of donors are sorted by. Each has an index; what somebody has given in all is added up, and has none. */
+export type DonorSort = 'since' | 'name' | 'email';
+
+const ID: OrderColumn = { value: sql`id`, type: 'text' };
+const SINCE: OrderColumn = { value: sql`created_at`, type: 'bigint' };
+
+const ORDERS: ReadonlyMap<DonorSort, readonly OrderColumn[]> = new Map([
+  ['since', [SINCE, ID]],
+  ['name', [BY_GIVER, ID]],
+  ['email', [{ value: sql`lower(substr(email, 1, 60))`, type: 'text' }, ID]],
+]);
+
+/** Lists of donors, sorted, page by page, without those who turned out to be another one. */
 export class DonorListRepository {
   readonly #database: Kysely<DonorTables>;
 
@@ -31,15 +45,9 @@ export class DonorListRepository {
     this.#database = database;
   }
 
-  async page(selection: DonorSelection, after: ListPlace | null, limit: number): Promise<readonly Donor[]> {
-    const rows = await this.#selected(selection)
-      .selectAll('donors')
-      .$if(after !== null, (query) => query.where(isAfter('donors.created_at', 'donors.id', after)))
-      .orderBy('donors.created_at', 'desc')
-      .orderBy('donors.id', 'desc')
-      .limit(limit)
-      .execute();
-    return rows.map(donorOf);
+  page(selection: DonorSelection, asked: AskedPage<DonorSort>): Promise<KeysetPage<Donor>> {
+    const query = this.#selected(selection).selectAll('donors');
+    return readPage(query, ORDERS.get(asked.order.by) ?? [SINCE, ID], asked, donorOf);
   }
 
   async count(selection: DonorSelection): Promise<number> {

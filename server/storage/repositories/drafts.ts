@@ -38,6 +38,13 @@ interface DraftRow {
   account_id: string | null;
 }
 
+/** A draft in a list: how far it is, and nothing that was entered. */
+export interface DraftProgress
+  extends Pick<Draft, 'id' | 'page' | 'language' | 'version' | 'savedAt' | 'expiresAt'> {
+  /** How many fields have an answer. */
+  readonly answers: number;
+}
+
 /** Nobody reads through more. */
 const MOST_LISTED = 100;
 
@@ -83,6 +90,23 @@ export class DraftRepository {
     return rows.map(draftOf);
   }
 
+  /** The drafts of a form that can still be gone on with, the newest first, without what stands in them. */
+  async ofForm(formId: string, now: number, limit: number): Promise<readonly DraftProgress[]> {
+    const rows = await this.#database
+      .selectFrom('drafts')
+      .selectAll()
+      .where('form_id', '=', formId)
+      .where('expires_at', '>', now)
+      .orderBy('saved_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id, answers, page, language, version, saved_at, expires_at }) => ({
+      ...{ id, page, language, version, savedAt: saved_at, expiresAt: expires_at },
+      answers: Object.values(JSON.parse(answers)).filter((one) => one !== null && one !== '').length,
+    }));
+  }
+
   /** How many drafts each form has that can still be gone on with. */
   async counts(now: number): Promise<ReadonlyMap<string, number>> {
     const rows = await this.#database
@@ -102,12 +126,11 @@ export class DraftRepository {
       .execute();
   }
 
-  /** Erases the drafts of a form that were saved before then, and gives their ids. */
-  async removeSavedBefore(formId: string, before: number): Promise<readonly string[]> {
+  /** Erases the drafts of an account, and gives their ids. */
+  async removeOfAccount(accountId: string): Promise<readonly string[]> {
     const rows = await this.#database
       .deleteFrom('drafts')
-      .where('form_id', '=', formId)
-      .where('saved_at', '<', before)
+      .where('account_id', '=', accountId)
       .returning('id')
       .execute();
     return rows.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { EntryTest } from '../entry-tests/entry-test.ts';
 import { testAsSql } from '../entry-tests/test-as-sql.ts';
+import { type AskedPage, type KeysetPage, type ListOrder, type OrderColumn, readPage } from '../keyset.ts';
 import type { EntryValueRow } from './entry-values.ts';
 import { entryOf, type SubmissionEntry, type SubmissionRow, type SubmissionState } from './submissions.ts';
 
@@ -12,17 +13,12 @@ export interface EntrySelection {
   readonly test: EntryTest | null;
 }
 
-/** Where a page of a list begins: after an entry, in its order. */
-export interface EntryPlace {
-  readonly sentAt: number;
-  readonly id: string;
-}
+/** What a list of entries is sorted by: the answers to a question, as numbers or as texts, or when they were sent. */
+export type EntrySort = { readonly field: string; readonly key: 'number_key' | 'text_key' } | null;
 
-export interface EntryPageQuery extends EntrySelection {
-  readonly order: 'newest' | 'oldest';
-  /** The page begins after this entry; null for the first one. */
-  readonly after: EntryPlace | null;
-  readonly limit: number;
+export interface EntryPageQuery extends EntrySelection, Omit<AskedPage<string>, 'order'> {
+  readonly by: EntrySort;
+  readonly way: ListOrder<string>['way'];
 }
 
 /** How many entries of a form stand how, and when the last one came. */
@@ -38,8 +34,16 @@ export interface FormActivity {
 /** The tables of lists: entries, and what they are counted and filtered by. */
 export interface ListTables {
   submissions: SubmissionRow;
-  entry_values: Pick<EntryValueRow, 'submission_id' | 'field' | 'folded' | 'day'>;
+  entry_values: Omit<EntryValueRow, 'kind'>;
 }
+
+const BY_SENDING: readonly OrderColumn[] = [
+  { value: sql`submissions.sent_at`, type: 'bigint' },
+  { value: sql`submissions.id`, type: 'text' },
+];
+
+/** What places begin with among the entries that have no answer: no key of an answer is this. */
+const UNANSWERED = '-';
 
 /** Lists of entries for the people who work with them: filtered, counted, page by page. */
 export class EntryListRepository {
@@ -49,22 +53,67 @@ export class EntryListRepository {
     this.#database = database;
   }
 
-  /** The ids of a page of entries, in its order. */
-  async page(asked: EntryPageQuery): Promise<readonly EntryPlace[]> {
-    const { order, after, limit } = asked;
-    const [way, sign] = order === 'newest' ? (['desc', sql`<`] as const) : (['asc', sql`>`] as const);
-    const rows = await selectedEntries(this.#database, asked)
-      .select(['submissions.id', 'submissions.sent_at'])
-      .$if(after !== null, (query) =>
-        query.where(
-          sql<boolean>`(submissions.sent_at ${sign} ${after?.sentAt ?? 0} or (submissions.sent_at = ${after?.sentAt ?? 0} and submissions.id ${sign} ${after?.id ?? ''}))`,
-        ),
-      )
-      .orderBy('submissions.sent_at', way)
-      .orderBy('submissions.id', way)
-      .limit(limit)
-      .execute();
-    return rows.map(({ id, sent_at }) => ({ id, sentAt: Number(sent_at) }));
+  /** The ids of a page of entries. Those without an answer come last in the order of answers, the newest of them first. */
+  async page(asked: EntryPageQuery): Promise<KeysetPage<string>> {
+    const { by, after, limit } = asked;
+    if (by === null) return this.#bySending(asked, asked);
+    if (after?.[0] === UNANSWERED) return this.#unanswered(asked, by, { after: after.slice(1), limit });
+    const answered = await this.#byAnswer(asked, by);
+    if (answered.next !== null) return answered;
+    const rest = { after: null, limit: limit - answered.items.length };
+    if (rest.limit > 0) {
+      const others = await this.#unanswered(asked, by, rest);
+      return { items: [...answered.items, ...others.items], next: others.next };
+    }
+    const others = await this.#unanswered(asked, by, { after: null, limit: 1 });
+    return { items: answered.items, next: others.items.length === 0 ? null : [UNANSWERED] };
+  }
+
+  #bySending(
+    selection: EntrySelection,
+    { way, after, limit }: Pick<EntryPageQuery, 'way' | 'after' | 'limit'>,
+    without: ReturnType<typeof sql<boolean>> = sql<boolean>`1 = 1`,
+  ): Promise<KeysetPage<string>> {
+    const query = selectedEntries(this.#database, selection).select('submissions.id').where(without);
+    return readPage(query, BY_SENDING, { order: { by: '', way }, after, limit }, ({ id }) => id);
+  }
+
+  /** Reads the index of the answers in its order, and of several answers of an entry the least. */
+  #byAnswer(asked: EntryPageQuery, { field, key }: NonNullable<EntrySort>): Promise<KeysetPage<string>> {
+    const { formId, state, test, way, after, limit } = asked;
+    const [value, other] = [sql.ref(`told.${key}`), sql.ref(`less.${key}`)];
+    const isLeast = sql<boolean>`not exists (
+      select 1 from entry_values as less where less.submission_id = told.submission_id and less.field = told.field
+        and (${other} < ${value} or (${other} = ${value} and less.id < told.id)))`;
+    let query = this.#database
+      .selectFrom('entry_values as told')
+      // SQLite keeps to the order of a cross join: the index comes first, and a page ends where it is full.
+      .crossJoin('submissions')
+      .select('submissions.id')
+      .whereRef('submissions.id', '=', 'told.submission_id')
+      .where('told.form_id', '=', formId)
+      .where('told.field', '=', field)
+      .where(`told.${key}`, 'is not', null)
+      .where('submissions.state', '=', state)
+      .where(isLeast);
+    if (test !== null) query = query.where(testAsSql(test, formId) as ReturnType<typeof sql<boolean>>);
+    const columns: readonly OrderColumn[] = [
+      { value, type: 'text' },
+      { value: sql`told.submission_id`, type: 'text' },
+    ];
+    return readPage(query, columns, { order: { by: field, way }, after, limit }, ({ id }) => id);
+  }
+
+  async #unanswered(
+    selection: EntrySelection,
+    { field, key }: NonNullable<EntrySort>,
+    { after, limit }: Pick<EntryPageQuery, 'after' | 'limit'>,
+  ): Promise<KeysetPage<string>> {
+    const without = sql<boolean>`not exists (
+      select 1 from entry_values as told where told.submission_id = submissions.id
+        and told.field = ${field} and ${sql.ref(`told.${key}`)} is not null)`;
+    const page = await this.#bySending(selection, { way: 'down', after, limit }, without);
+    return { items: page.items, next: page.next && [UNANSWERED, ...page.next] };
   }
 
   /** The entries with these ids, in no order. */
@@ -106,5 +155,5 @@ export function selectedEntries(
     .selectFrom('submissions')
     .where('submissions.form_id', '=', formId)
     .where('submissions.state', '=', state);
-  return test === null ? query : query.where(testAsSql(test) as ReturnType<typeof sql<boolean>>);
+  return test === null ? query : query.where(testAsSql(test, formId) as ReturnType<typeof sql<boolean>>);
 }

@@ -41,4 +41,15 @@ export class ErasedEntryRepository {
       .executeTakeFirstOrThrow();
     return Number(places);
   }
+
+  /** Those of these ids that are of entries which were erased. */
+  async among(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await this.#database
+      .selectFrom('erased_entries')
+      .select('id')
+      .where('id', 'in', ids)
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  }
 }

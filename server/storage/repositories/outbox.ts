@@ -105,10 +105,7 @@ export class OutboxRepository {
     return jobs;
   }
 
-  /**
-   * Notes that a job is done; false when its lease had ended and another server has it. Its payload, which may hold a visitor's answers,
-   * is not kept any longer.
-   */
+  /** Notes that a job is done, and keeps its payload no longer; false when its lease had ended and another server has it. */
   async finish(job: LeasedJob, holder: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#leased(job, holder)
       .set({ state: 'done', lease: null, error: null, payload: '{}' })
@@ -193,6 +190,7 @@ export class OutboxRepository {
       .where('id', '=', id)
       .where('state', '=', 'failed')
       .execute();
+    this.#hasAdded = true;
   }
 
   /** Lets the held jobs of a submission be done: the ids of its jobs begin with its own. */
@@ -228,13 +226,10 @@ export class OutboxRepository {
     await this.#database.deleteFrom('outbox').where('id', 'like', `${submissionId}.%`).execute();
   }
 
-  /** Forgets the jobs that were done and were due before then. */
-  async sweep(before: number): Promise<void> {
-    await this.#database
-      .deleteFrom('outbox')
-      .where('state', '=', 'done')
-      .where('due_at', '<', before)
-      .execute();
+  /** Forgets the jobs that have ended so and were due before then. Gives their number. */
+  async sweep(state: 'done' | 'failed', before: number): Promise<number> {
+    const old = this.#database.deleteFrom('outbox').where('state', '=', state).where('due_at', '<', before);
+    return Number((await old.executeTakeFirstOrThrow()).numDeletedRows);
   }
 
   #leased({ id, attempt }: LeasedJob, holder: string) {

@@ -97,6 +97,24 @@ export class PaymentIntentRepository {
     return row === undefined ? null : intentOf(row);
   }
 
+  /** Those that were made in a time, the oldest first. */
+  async madeBetween(
+    { provider, mode }: Pick<StoredIntent, 'provider' | 'mode'>,
+    { since, before }: { readonly since: number; readonly before: number },
+    limit: number,
+  ): Promise<readonly StoredIntent[]> {
+    const rows = await this.#all()
+      .where('provider', '=', provider)
+      .where('mode', '=', mode)
+      .where('created_at', '>=', since)
+      .where('created_at', '<', before)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return rows.map(intentOf);
+  }
+
   /** Notes the provider's id, which never changes once it is known; false where another is known. */
   async name(id: string, providerId: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#database
@@ -129,6 +147,28 @@ export class PaymentIntentRepository {
       .insertInto('payment_refunds')
       .values({ id, intent_id: intentId, nth, amount: String(amount), actor, created_at: createdAt })
       .execute();
+  }
+
+  /** The refunds that were asked for in a time, the oldest first, each with its intent. */
+  async refundsBetween(
+    { provider, mode }: Pick<StoredIntent, 'provider' | 'mode'>,
+    { since, before }: { readonly since: number; readonly before: number },
+    limit: number,
+  ): Promise<readonly (Pick<StoredRefund, 'id'> & { readonly intent: StoredIntent })[]> {
+    const rows = await this.#database
+      .selectFrom('payment_refunds')
+      .innerJoin('payment_intents', 'payment_intents.id', 'payment_refunds.intent_id')
+      .selectAll('payment_intents')
+      .select('payment_refunds.id as refund_id')
+      .where('payment_refunds.created_at', '>=', since)
+      .where('payment_refunds.created_at', '<', before)
+      .where('payment_intents.provider', '=', provider)
+      .where('payment_intents.mode', '=', mode)
+      .orderBy('payment_refunds.created_at')
+      .orderBy('payment_refunds.id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ refund_id: id, ...row }) => ({ id, intent: intentOf(row) }));
   }
 
   /** The refunds of an intent, in the order in which they were asked for. */

@@ -77,6 +77,18 @@ export class PaymentRecordRepository {
     return inserted === 1n;
   }
 
+  /** When the last event of a provider came; null for never, or long ago. */
+  async lastEventOf(provider: string, mode: string): Promise<number | null> {
+    const row = await this.#database
+      .selectFrom('payment_events')
+      .select('received_at')
+      .where('id', 'like', `${provider}.${mode}.%`)
+      .orderBy('received_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row === undefined ? null : Number(row.received_at);
+  }
+
   /** Notes that what an event was a reason for has been done. */
   async finishEvent(id: string, doneAt: number): Promise<void> {
     await this.#database

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { type AskedPage, type KeysetPage, type OrderColumn, readPage } from '../keyset.ts';
 
 /** What a submission is paid with. Instants are milliseconds since 1970, UTC. */
 export interface StoredPayment {
@@ -49,6 +50,14 @@ interface PaymentRow {
   look_at: number | null;
 }
 
+/** Written out, so that its index is used. */
+const BY_CHANGE: readonly OrderColumn[] = [
+  { value: sql`changed_at`, type: 'bigint' },
+  { value: sql`id`, type: 'text' },
+];
+
+const IN_DISPUTE = sql<boolean>`state in ('disputed', 'lost')`;
+
 /** The payments of every form. */
 export class PaymentRepository {
   readonly #database: Kysely<{ payments: PaymentRow }>;
@@ -73,6 +82,24 @@ export class PaymentRepository {
       .where('submission_key', '=', submissionKey)
       .executeTakeFirst();
     return row === undefined ? null : paymentOf(row);
+  }
+
+  /** What a submission is paid with, or the renewal of a subscription. It stays when the submission is erased. */
+  async ofSubmission(submissionId: string): Promise<StoredPayment | null> {
+    const row = await this.#all().where('submission_id', '=', submissionId).executeTakeFirst();
+    return row === undefined ? null : paymentOf(row);
+  }
+
+  /** Those that are disputed, or whose dispute is lost, page by page. */
+  disputed(mode: StoredPayment['mode'], asked: AskedPage<'changed'>): Promise<KeysetPage<StoredPayment>> {
+    const query = this.#all().where(IN_DISPUTE).where('mode', '=', mode);
+    return readPage(query, BY_CHANGE, asked, paymentOf);
+  }
+
+  async countDisputed(mode: StoredPayment['mode']): Promise<number> {
+    const many = sql<number>`count(*)`.as('many');
+    const query = this.#database.selectFrom('payments').where(IN_DISPUTE).where('mode', '=', mode);
+    return Number((await query.select(many).executeTakeFirstOrThrow()).many);
   }
 
   async withId(id: string): Promise<StoredPayment | null> {

@@ -108,6 +108,15 @@ export class SubmissionRepository {
       .execute();
   }
 
+  /** Replaces what was entered. The reply and the hash stay: sent once more, it is the same submission. */
+  async setSubmission(id: string, submission: JsonObject): Promise<void> {
+    await this.#database
+      .updateTable('submissions')
+      .set({ submission: JSON.stringify(submission) })
+      .where('id', '=', id)
+      .execute();
+  }
+
   async withId(id: string): Promise<SubmissionEntry | null> {
     const row = await this.#database
       .selectFrom('submissions')

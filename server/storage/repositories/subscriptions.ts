@@ -33,7 +33,7 @@ export class SubscriptionRepository {
     return this.#one('payment_id', paymentId);
   }
 
-  /** Notes by whom and with what the first payment was made. */
+  /** Notes by whom and with what the first payment was made, as long as it waits for that: of a donor who is erased nothing is learnt anew. */
   async setPayer(
     paymentId: string,
     { payer, payerMethod }: { readonly payer: string; readonly payerMethod: string },
@@ -42,6 +42,7 @@ export class SubscriptionRepository {
       .updateTable('subscriptions')
       .set({ payer, payer_method: payerMethod })
       .where('payment_id', '=', paymentId)
+      .where('status', '=', 'pending')
       .where('payer', 'is', null)
       .execute();
   }
@@ -63,12 +64,17 @@ export class SubscriptionRepository {
     return (await query.execute()).map(subscriptionOf);
   }
 
-  /** Ends the one that this donation began: its donor is erased. */
-  async endOf(donationId: string, changedAt: number): Promise<void> {
+  /** The subscription that began with this submission, whether it is a donation or not. */
+  async ofSubmission(submissionId: string): Promise<Subscription | null> {
+    return this.#one('submission_id', submissionId);
+  }
+
+  /** Ends one whose payer is erased. */
+  async endErased(id: string, changedAt: number): Promise<void> {
     await this.#database
       .updateTable('subscriptions')
       .set({ status: 'cancelled', due_at: null, payer: null, payer_method: null, changed_at: changedAt })
-      .where('donation_id', '=', donationId)
+      .where('id', '=', id)
       .execute();
   }
 
@@ -98,7 +104,10 @@ export class SubscriptionRepository {
     return numUpdatedRows === 1n;
   }
 
-  async #one(column: 'id' | 'payment_id' | 'donation_id', value: string): Promise<Subscription | null> {
+  async #one(
+    column: 'id' | 'payment_id' | 'donation_id' | 'submission_id',
+    value: string,
+  ): Promise<Subscription | null> {
     const row = await this.#all().where(column, '=', value).executeTakeFirst();
     return row === undefined ? null : subscriptionOf(row);
   }

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A file in quarantine belongs to nothing yet; an accepted one belongs to a submission. */
-type UploadState = 'quarantined' | 'accepted';
+/**
+ * A file in quarantine belongs to nothing yet; an accepted one belongs to a submission. Of a forgotten one nothing is known but its id,
+ * until its content is removed.
+ */
+type UploadState = 'quarantined' | 'accepted' | 'forgotten';
 
 /** A file that has been uploaded. Instants are milliseconds since 1970, UTC. */
 export interface NewUpload {
@@ -120,15 +123,14 @@ export class UploadRepository {
       .execute();
   }
 
-  /** The bytes of a form's files in quarantine. */
+  /** The bytes of a form's files in quarantine that nothing has taken; those of drafts are others. */
   async quarantinedBytes(formId: string): Promise<number> {
-    const { bytes } = await this.#database
-      .selectFrom('uploads')
-      .select(sql<number | null>`sum(size)`.as('bytes'))
-      .where('form_id', '=', formId)
-      .where('state', '=', 'quarantined')
-      .executeTakeFirstOrThrow();
-    return Number(bytes ?? 0);
+    return this.#bytes(formId, 'is');
+  }
+
+  /** The bytes of a form's files that drafts keep. */
+  async draftBytes(formId: string): Promise<number> {
+    return this.#bytes(formId, 'is not');
   }
 
   /** The files in quarantine that nothing has taken in time. */
@@ -146,33 +148,59 @@ export class UploadRepository {
 
   /** Forgets a file in quarantine; false when it is not in quarantine any more. Its content can be removed then. */
   async forgetQuarantined(id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#database
-      .deleteFrom('uploads')
+    const { numUpdatedRows } = await this.#forgotten()
       .where('id', '=', id)
       .where('state', '=', 'quarantined')
       .executeTakeFirstOrThrow();
-    return numDeletedRows === 1n;
+    return numUpdatedRows === 1n;
   }
 
   /** Forgets the files of a submission. Their contents are swept. */
   async forgetSubmission(submissionId: string): Promise<void> {
-    await this.#database.deleteFrom('uploads').where('submission_id', '=', submissionId).execute();
+    await this.#forgotten().where('submission_id', '=', submissionId).execute();
   }
 
   /** Forgets a file, whatever it belongs to. Its content is nobody's then, and swept. */
   async forget(id: string): Promise<void> {
-    await this.#database.deleteFrom('uploads').where('id', '=', id).execute();
+    await this.#forgotten().where('id', '=', id).execute();
   }
 
-  /** Those of these ids that are known. */
-  async knownOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    if (ids.length === 0) return new Set();
-    const rows = await this.#database.selectFrom('uploads').select('id').where('id', 'in', ids).execute();
-    return new Set(rows.map(({ id }) => id));
+  /** Files of which only the content is left, which is to be removed. */
+  async forgotten(limit: number): Promise<readonly string[]> {
+    const query = this.#database.selectFrom('uploads').select('id').where('state', '=', 'forgotten');
+    return (await query.orderBy('id').limit(limit).execute()).map(({ id }) => id);
+  }
+
+  /** Notes that the contents of forgotten files are removed. */
+  async removed(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#database
+      .deleteFrom('uploads')
+      .where('id', 'in', ids)
+      .where('state', '=', 'forgotten')
+      .execute();
+  }
+
+  async #bytes(formId: string, draft: 'is' | 'is not'): Promise<number> {
+    const { bytes } = await this.#database
+      .selectFrom('uploads')
+      .select(sql<number | null>`sum(size)`.as('bytes'))
+      .where('form_id', '=', formId)
+      .where('state', '=', 'quarantined')
+      .where('draft_id', draft, null)
+      .executeTakeFirstOrThrow();
+    return Number(bytes ?? 0);
+  }
+
+  #forgotten() {
+    return this.#database.updateTable('uploads').set(({ ref }) => ({
+      ...{ state: 'forgotten', name: '', mime_type: '', sha256: '', size: 0, token_hash: ref('id') },
+      ...{ expires_at: null, submission_id: null, draft_id: null },
+    }));
   }
 
   #all() {
-    return this.#database.selectFrom('uploads').selectAll();
+    return this.#database.selectFrom('uploads').selectAll().where('state', '<>', 'forgotten');
   }
 
   #quarantined(id: string) {

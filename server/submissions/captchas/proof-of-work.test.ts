@@ -23,10 +23,22 @@ const formOf = (id: string, field: object = {}) =>
     ],
   });
 
+const login = served('login', {
+  id: 'login',
+  type: 'form',
+  title: 'Sign in',
+  fields: [
+    { id: 'email', kind: 'email', label: 'Email' },
+    { id: 'password', kind: 'password', label: 'Password' },
+    { id: 'robot', kind: 'captcha', label: 'Robot' },
+  ],
+  settings: { formType: 'login' },
+});
+
 async function server() {
   const clock = testClock(NOW);
   const running = await testServer({
-    forms: [formOf('own'), formOf('other'), formOf('strict', { unverified: 'refuse' })],
+    forms: [formOf('own'), formOf('other'), formOf('strict', { unverified: 'refuse' }), login],
     clock: clock.now,
   });
   const nonces = new Map<string, string>();
@@ -76,6 +88,23 @@ describe('a proof of work', () => {
     expect(await send(nonce, proof)).toMatchObject({ status: 200 });
     expect(await send(nonce, proof)).toMatchObject({ status: 200 });
     expect(states()).toEqual([['received', null]]);
+  });
+
+  it('is good for one sign-in, as nothing is kept of it, and is not asked for again with the code that follows', async () => {
+    const { visit, order, post } = await server();
+    const nonce = visit('login');
+    const robot = await proofOf(await order(nonce, 'login'));
+    const signIn = async (more: Readonly<Record<string, string>> = {}) => {
+      const answers = { email: 'ada@analytical.example', password: 'a guess', robot, ...more };
+      const { errors = [], message } = (
+        await post(encoded({ ...envelope('login', nonce), ...answers }))
+      ).json().data;
+      return errors[0]?.robot ?? message;
+    };
+    expect(await signIn()).toBe('The email address or the password is not right.');
+    expect(await signIn()).toBe(INVALID);
+    const code = { auth_token: 'of a challenge', auth_method: 'totp', auth_code: '123456' };
+    expect(await signIn(code)).not.toBe(INVALID);
   });
 
   it('is good for one submission, however it is written', async () => {

@@ -7,13 +7,15 @@ export interface FormOnPage {
   /** Its page is `/forms/<name>`. */
   readonly name: string;
   readonly nonces: Pick<Nonces, 'isValid'>;
+  /** The account that is signed in; null for none. */
+  readonly accountId: string | null;
 }
 
 /** A field of kind `host-value` that this server answers, by the name that the specification gives it (000 §3). */
 export interface HostValue {
   readonly field: string;
-  /** The value that the page sends; '' stands for its nonce. */
-  readonly given: (page: FormOnPage) => string;
+  /** The value that the page sends; '' stands for its nonce, null for one that its script tells. */
+  readonly given: (page: Omit<FormOnPage, 'accountId'>) => string | null;
   /** The value to keep: null for none, undefined when this server did not give the value that was sent. */
   readonly kept: (sent: string, page: FormOnPage) => string | null | undefined;
 }

@@ -8,9 +8,14 @@ const hostValues: ReadonlyMap<string, HostValue> = new Map(
 );
 
 /** The host values that a page sends with its form, by their fields. */
-export function valuesGiven(page: FormOnPage): Readonly<Record<string, string>> {
+export function valuesGiven(page: Omit<FormOnPage, 'accountId'>): Readonly<Record<string, string>> {
   const known = fieldsOf(page.form).flatMap((field) => hostValues.get(field) ?? []);
-  return Object.fromEntries(known.map(({ field, given }) => [field, given(page)]));
+  return Object.fromEntries(
+    known.flatMap(({ field, given }) => {
+      const value = given(page);
+      return value === null ? [] : [[field, value]];
+    }),
+  );
 }
 
 /** The answers with the host values to keep; or the field whose host value did not come from this server. */

@@ -22,7 +22,7 @@ export async function prepareSteps(
   return prepared;
 }
 
-/** Does the steps in their order, within the unit of work that keeps a submission. Gives what they add to its reply. */
+/** Does the steps in their order, within the unit of work that keeps a submission. Gives what they add to its reply; of their messages, all. */
 export async function doSteps(
   steps: PreparedSteps,
   arriving: Omit<ArrivingSubmission, 'prepared'>,
@@ -31,7 +31,9 @@ export async function doSteps(
   const added: JsonObject[] = [];
   for (const [step, prepared] of steps)
     added.push(await step.within({ prepared, ...arriving }, transaction, tools));
-  return Object.assign({}, ...added);
+  const messages = added.flatMap(({ message }) => (typeof message === 'string' ? [message] : []));
+  const together: JsonObject = messages.length > 0 ? { message: messages.join(' ') } : {};
+  return Object.assign({}, ...added, together);
 }
 
 /** The name of what a submission would be in the way of others about; null where it is in nobody's way. */

@@ -6,7 +6,9 @@ export interface AccountSettings {
   readonly requiredOf: readonly Role[];
   /** Whether codes by e-mail may be a second factor. */
   readonly allowsEmail: boolean;
+  /** The address that is asked about leaked passwords, which answers as Have I Been Pwned does; null: none is asked. */
+  readonly leakedPasswords: string | null;
 }
 
 /** What is asked where nothing is said. */
-export const USUAL_ACCOUNTS: AccountSettings = { requiredOf: [], allowsEmail: true };
+export const USUAL_ACCOUNTS: AccountSettings = { requiredOf: [], allowsEmail: true, leakedPasswords: null };

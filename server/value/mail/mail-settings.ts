@@ -9,6 +9,8 @@ export interface MailSettings {
   readonly from: MailSender;
   /** The site's owner, whom notifications may name; '' for nobody. */
   readonly ownerEmail: string;
+  /** The day of the year on which donors are mailed what has arrived in the last one, `01-15`; '' for none. */
+  readonly statementsDay: string;
   readonly smtp: SmtpSettings | null;
 }
 

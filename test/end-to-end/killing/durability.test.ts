@@ -9,14 +9,14 @@ import { submissions } from './traffic-of-submissions.ts';
 
 const MINUTES = 60_000;
 /** `KILLS=1000` tries as many; half a second each. */
-const KILLS = Number(process.env['KILLS'] ?? 40);
-/** Two servers and their database take longer to start again: a tenth as many, and at least as many as show all of them killed. */
-const KILLS_WITH_DATABASE = Number(process.env['KILLS_WITH_DATABASE'] ?? 16);
+const KILLS = Number(process.env['KILLS'] ?? 20);
+/** Two servers and their database take longer to start again: fewer, and at least as many as show all of them killed. */
+const KILLS_WITH_DATABASE = Number(process.env['KILLS_WITH_DATABASE'] ?? 8);
 const hasStrace = spawnSync('strace', ['-V']).status === 0;
 
 const SETTINGS = [
-  { dialect: 'sqlite', kills: KILLS, plantedKills: 8 },
-  { dialect: 'postgres', kills: KILLS_WITH_DATABASE, plantedKills: 8 },
+  { dialect: 'sqlite', kills: KILLS, plantedKills: 4 },
+  { dialect: 'postgres', kills: KILLS_WITH_DATABASE, plantedKills: 4 },
 ] as const;
 
 describe.each(SETTINGS)('servers on $dialect that are killed', ({ dialect, kills, plantedKills }) => {

@@ -40,8 +40,9 @@ export const altcha = {
     };
     const form = element.closest('form');
     const begin = (): void => void execute();
-    form?.addEventListener('focusin', begin, { once: true });
-    if (isRetried) begin();
+    // Somebody may have turned to the form before this was loaded, and not look elsewhere until they send it.
+    if (isRetried || form?.contains(document.activeElement)) begin();
+    else form?.addEventListener('focusin', begin, { once: true });
     return {
       execute: begin,
       reset: stop,

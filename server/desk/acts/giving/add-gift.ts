@@ -10,7 +10,8 @@ export const addGift = {
     const typed = {
       ...{ amount: value('amount'), currency: value('currency'), email: value('email') },
       ...{ firstName: value('firstName'), lastName: value('lastName'), day: value('day') },
-      ...{ campaign: value('campaign'), purpose: value('purpose') },
+      ...{ campaign: value('campaign'), purpose: value('purpose'), language: value('language') },
+      isAnonymous: value('anonymous') === 'yes',
     };
     const added = await tools.storage.transaction((transaction) =>
       addByHand(typed, account.id, transaction, tools),

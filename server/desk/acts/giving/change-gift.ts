@@ -1,4 +1,5 @@
-import { changeOffline, OFFLINE_CHANGES } from '../../../donations/offline.ts';
+import { changeOffline, OFFLINE_CHANGES, type OfflineReply } from '../../../donations/offline.ts';
+import type { Tools } from '../../../storage/tools.ts';
 import { donationPath } from '../../donations/donation-table.tsx';
 import type { DeskAct } from '../act.ts';
 
@@ -7,13 +8,25 @@ export const changeGift = {
   path: '/desk/donations/status',
   needs: 'manager',
   async perform({ value, account, desk: { tools } }) {
-    const [id, to] = [value('id'), OFFLINE_CHANGES.get(value('change'))];
-    const reply = await tools.storage.transaction(async (transaction) => {
-      const known = to === undefined ? null : await transaction.donations.withId(id);
-      if (known === null || to === undefined) return 'impossible';
-      return changeOffline(known, { to, actor: account.id }, transaction, tools);
-    });
+    const id = value('id');
+    const reply = await sayOfGift({ id, change: value('change'), actor: account.id }, tools);
     const isDone = reply === 'done' || reply === 'already';
     return `${donationPath(id)}?done=${isDone ? 'saved' : 'nothing'}`;
   },
 } as const satisfies DeskAct;
+
+interface SaidOfGift {
+  readonly id: string;
+  readonly change: string;
+  readonly actor: string;
+}
+
+/** Null where there is no such gift. */
+export function sayOfGift({ id, change, actor }: SaidOfGift, tools: Tools): Promise<OfflineReply | null> {
+  const to = OFFLINE_CHANGES.get(change);
+  return tools.storage.transaction(async (transaction) => {
+    const known = await transaction.donations.withId(id);
+    if (known === null) return null;
+    return to === undefined ? 'impossible' : changeOffline(known, { to, actor }, transaction, tools);
+  });
+}

@@ -5,7 +5,7 @@ import { moneyText } from '../../../donations/receipts/receipt.ts';
 import type { Campaign } from '../../../storage/repositories/campaigns.ts';
 import { type DeskVisit, writerFor } from '../../desk.ts';
 import { pathWith } from '../../donations/asked-donations.ts';
-import { ScrollRegion } from '../../frame/scroll-region.tsx';
+import { ListTable } from '../../frame/list-table.tsx';
 import type { DeskScreen } from '../screen.ts';
 
 interface ListedCampaign {
@@ -52,33 +52,21 @@ function Campaigns({
     serverWords.deskUntil,
   ];
   return (
-    <ScrollRegion label={says(serverWords.deskCampaigns)}>
-      <table className="desk-table">
-        <thead>
-          <tr>
-            {heads.map((word) => (
-              <th key={word[0]} scope="col">
-                {says(word)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ campaign, progress }) => (
-            <tr key={campaign.id} data-row="">
-              <th scope="row" dir="auto">
-                <a href={pathWith('/desk/donations', { campaign: campaign.id })}>{campaign.title}</a>
-              </th>
-              <td className="desk-number">
-                <Reached {...{ campaign, progress, visit }} />
-              </td>
-              <td className="desk-moment">{campaign.startDay}</td>
-              <td className="desk-moment">{campaign.endDay}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <ListTable
+      label={says(serverWords.deskCampaigns)}
+      heads={heads.map((word) => says(word))}
+      numbers={[1]}
+      moments={[2, 3]}
+      rows={rows.map(({ campaign, progress }) => ({
+        key: campaign.id,
+        head: <a href={pathWith('/desk/donations', { campaign: campaign.id })}>{campaign.title}</a>,
+        cells: [
+          <Reached key="reached" {...{ campaign, progress, visit }} />,
+          campaign.startDay,
+          campaign.endDay,
+        ],
+      }))}
+    />
   );
 }
 

@@ -5,8 +5,9 @@ import { entryPath } from '../../acts/act.ts';
 import { type DeskVisit, writerFor } from '../../desk.ts';
 import { type DonationRecord, donationRecord } from '../../donations/donation-record.ts';
 import { DonationStory, PaymentStory } from '../../donations/donation-story.tsx';
-import { donorPath } from '../../donations/donation-table.tsx';
+import { addressText, donorPath } from '../../donations/donation-table.tsx';
 import { DonationWork } from '../../donations/donation-work.tsx';
+import { planPath } from '../../donations/plan-words.ts';
 import { Facts, Notice } from '../../frame/controls.tsx';
 import type { DeskScreen } from '../screen.ts';
 
@@ -28,6 +29,9 @@ export const donationScreen = {
             <a href={donorPath(donation.donorId)}>{says(serverWords.deskAllOfDonor)}</a>
             {record.hasEntry && donation.submissionId !== null && (
               <a href={entryPath(donation.formId, donation.submissionId)}>{says(serverWords.deskEntry)}</a>
+            )}
+            {donation.subscriptionId !== null && (
+              <a href={planPath({ id: donation.subscriptionId })}>{says(serverWords.deskPlans)}</a>
             )}
             <a href={receiptPath(donation)}>{says(serverWords.historyReceipt)}</a>
           </p>
@@ -76,11 +80,4 @@ function Known({
       />
     </section>
   );
-}
-
-/** The parts of an address in one line. */
-function addressText(address: DonationRecord['donation']['address']): string {
-  return Object.values(address)
-    .filter((part) => typeof part === 'string' && part !== '')
-    .join(', ');
 }

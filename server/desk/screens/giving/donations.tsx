@@ -9,15 +9,17 @@ import {
   askedDonations,
   moneyOf,
   pathWith,
+  SORTED_DONATIONS,
   selectionOf,
   valuesOf,
 } from '../../donations/asked-donations.ts';
 import { DonationTable, Totals } from '../../donations/donation-table.tsx';
+import { GivingTabs } from '../../donations/giving-tabs.tsx';
 import { HandForm } from '../../donations/hand-form.tsx';
-import { Choice, Labelled, ListPages } from '../../frame/controls.tsx';
+import { Choice, Labelled, ListPages, SortKept } from '../../frame/controls.tsx';
+import { placeText } from '../../lists/asked-order.ts';
 import type { DeskScreen } from '../screen.ts';
 
-const PAGE = 50;
 const PATH = '/desk/donations';
 
 /** The donations: searched, chosen, added up, page by page. */
@@ -30,22 +32,21 @@ export const donationsScreen = {
     const asked = askedDonations(visit);
     const selection = selectionOf(asked, clock.timeZone);
     const money = moneyOf(selection);
-    const [rows, many, arrived, expected, campaigns] = await storage.read(
+    const [{ items, next }, many, arrived, expected, campaigns] = await storage.read(
       async ({ donationLists, campaigns: known }) => [
-        await donationLists.page(selection, asked.after, PAGE + 1),
+        await donationLists.page(selection, asked.page),
         await donationLists.count(selection),
         await donationLists.totals(money.arrived),
         await donationLists.totals(money.expected),
         await known.all(),
       ],
     );
-    const shown = rows.slice(0, PAGE);
-    const last = rows.length > PAGE ? shown.at(-1) : undefined;
     const values = valuesOf(asked);
     return {
       title: says(serverWords.deskDonations),
       content: (
         <>
+          <GivingTabs now={PATH} says={says} />
           <Search {...{ asked, campaigns, visit }} />
           <div className="desk-tools">
             <HandForm campaigns={campaigns} visit={visit} />
@@ -55,16 +56,22 @@ export const donationsScreen = {
           <p className="desk-count" role="status">
             {says(serverWords.deskDonationCount, many)}
           </p>
-          {shown.length === 0 ? (
+          {items.length === 0 ? (
             <p>{says(serverWords.deskNoDonation)}</p>
           ) : (
-            <DonationTable donations={shown} visit={visit} />
+            <DonationTable
+              donations={items}
+              visit={visit}
+              sorted={{
+                now: asked.page.order,
+                columns: SORTED_DONATIONS,
+                pathOf: (sort) => pathWith(PATH, { ...values, sort }),
+              }}
+            />
           )}
           <ListPages
-            first={asked.after === null ? null : pathWith(PATH, values)}
-            next={
-              last === undefined ? null : pathWith(PATH, { ...values, after: `${last.createdAt}.${last.id}` })
-            }
+            first={asked.page.after === null ? null : pathWith(PATH, values)}
+            next={next && pathWith(PATH, { ...values, after: placeText(next, asked.page.order) })}
             says={says}
           />
         </>
@@ -128,6 +135,7 @@ function Search({ asked, campaigns, visit }: SearchProps): ReactElement {
             ['test', says(serverWords.deskTest)],
           ]}
         />
+        <SortKept values={valuesOf(asked)} />
         <button type="submit" className="desk-button">
           {says(serverWords.deskApply)}
         </button>

@@ -2,13 +2,12 @@ import { serverWords } from 'formularium/languages';
 import { canMailAgain } from '../../../donations/receipts/mail-again.ts';
 import type { DonationSelection } from '../../../storage/repositories/donation-lists.ts';
 import { momentIn, writerFor } from '../../desk.ts';
-import { listPlaceIn, moneyOf, pathWith } from '../../donations/asked-donations.ts';
+import { moneyOf, NEWEST_FIRST, pageIn, pathWith } from '../../donations/asked-donations.ts';
 import { DonationTable, donorPath, giverOf, rowOf, Totals } from '../../donations/donation-table.tsx';
 import { ReceiptButton } from '../../donations/donation-work.tsx';
 import { Facts, Labelled, ListPages, Notice, Post } from '../../frame/controls.tsx';
+import { placeText } from '../../lists/asked-order.ts';
 import type { DeskScreen } from '../screen.ts';
-
-const PAGE = 50;
 
 /** A donor, with everything that they have given. */
 export const donorScreen = {
@@ -18,25 +17,23 @@ export const donorScreen = {
     const { storage } = visit.desk.tools;
     const says = writerFor(visit);
     const id = visit.params['id'] ?? '';
-    const after = listPlaceIn(visit.query('after')[0] ?? '');
+    const asked = pageIn(visit, NEWEST_FIRST);
     const all: DonationSelection = {
       ...{ mode: 'live', statuses: null, campaignId: null, donorId: id },
       ...{ since: null, before: null, search: '' },
     };
     const money = moneyOf(all);
-    const [donor, merged, found, arrived, expected] = await storage.read(
+    const [donor, merged, given, arrived, expected] = await storage.read(
       async ({ donors, donationLists }) => [
         await donors.withId(id),
         await donors.mergedInto(id),
-        await donationLists.page(all, after, PAGE + 1),
+        await donationLists.page(all, asked),
         await donationLists.totals(money.arrived),
         await donationLists.totals(money.expected),
       ],
     );
     if (merged !== null) return { leadTo: donorPath(merged) };
     if (donor === null) return null;
-    const donations = found.slice(0, PAGE);
-    const last = found.length > PAGE ? donations.at(-1) : undefined;
     const [[done], [many = '0']] = [visit.query('done'), visit.query('many')];
     return {
       title: giverOf(donor) || says(serverWords.deskNobodyKnown),
@@ -44,6 +41,7 @@ export const donorScreen = {
         <>
           <p className="desk-bar">
             <a href="/desk/donors">{says(serverWords.deskDonors)}</a>
+            <a href={pathWith('/desk/statements', { donor: id })}>{says(serverWords.deskStatements)}</a>
           </p>
           {done === 'mailed' && <Notice>{says(serverWords.deskMailed)}</Notice>}
           {done === 'merged' && <Notice>{says(serverWords.deskMerged, many.slice(0, 9))}</Notice>}
@@ -62,7 +60,7 @@ export const donorScreen = {
           </section>
           <Totals {...{ arrived, expected, visit }} />
           <DonationTable
-            donations={donations}
+            donations={given.items}
             visit={visit}
             actions={(donation) =>
               canMailAgain(donation) && (
@@ -71,10 +69,8 @@ export const donorScreen = {
             }
           />
           <ListPages
-            first={after === null ? null : donorPath(id)}
-            next={
-              last === undefined ? null : pathWith(donorPath(id), { after: `${last.createdAt}.${last.id}` })
-            }
+            first={asked.after === null ? null : donorPath(id)}
+            next={given.next && pathWith(donorPath(id), { after: placeText(given.next, NEWEST_FIRST) })}
             says={says}
           />
           <details className="desk-details">

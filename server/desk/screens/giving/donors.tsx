@@ -2,17 +2,24 @@ import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import { moneyText } from '../../../donations/receipts/receipt.ts';
 import type { DonationTotal } from '../../../storage/repositories/donation-totals.ts';
+import type { DonorSort } from '../../../storage/repositories/donor-lists.ts';
 import type { Donor } from '../../../storage/repositories/donors.ts';
 import type { StorageTransaction } from '../../../storage/storage.ts';
 import { type DeskVisit, momentIn, writerFor } from '../../desk.ts';
 import { moneyOf, pathWith } from '../../donations/asked-donations.ts';
-import { type AskedDonors, askedDonors, donorSelection, donorValues } from '../../donations/asked-donors.ts';
+import {
+  type AskedDonors,
+  askedDonors,
+  donorSelection,
+  donorValues,
+  SORTED_DONORS,
+} from '../../donations/asked-donors.ts';
 import { donorPath, giverOf } from '../../donations/donation-table.tsx';
-import { Labelled, ListPages, Notice } from '../../frame/controls.tsx';
-import { ScrollRegion } from '../../frame/scroll-region.tsx';
+import { Labelled, ListPages, Notice, SortKept } from '../../frame/controls.tsx';
+import { ListTable } from '../../frame/list-table.tsx';
+import { placeText, type SortedList, sortedHead } from '../../lists/asked-order.ts';
 import type { DeskScreen } from '../screen.ts';
 
-const PAGE = 50;
 const PATH = '/desk/donors';
 
 interface ListedDonor {
@@ -40,14 +47,20 @@ export const donorsScreen = {
           </>
         ),
       };
-    const [found, many] = await storage.read(async (transaction) => [
-      await withTotals(await transaction.donorLists.page(selection, asked.after, PAGE + 1), transaction),
-      await transaction.donorLists.count(selection),
-    ]);
-    const rows = found.slice(0, PAGE);
-    const last = found.length > PAGE ? rows.at(-1)?.donor : undefined;
+    const { rows, next, many } = await storage.read(async (transaction) => {
+      const page = await transaction.donorLists.page(selection, asked.page);
+      return {
+        rows: await withTotals(page.items, transaction),
+        next: page.next,
+        many: await transaction.donorLists.count(selection),
+      };
+    });
     const values = donorValues(asked);
-    const next = last && pathWith(PATH, { ...values, after: `${last.createdAt}.${last.id}` });
+    const sorted = {
+      now: asked.page.order,
+      columns: SORTED_DONORS,
+      pathOf: (sort: string) => pathWith(PATH, { ...values, sort }),
+    };
     return {
       title,
       content: (
@@ -56,10 +69,14 @@ export const donorsScreen = {
           <p className="desk-count" role="status">
             {says(serverWords.deskDonorCount, many)}
           </p>
-          {rows.length === 0 ? <p>{says(serverWords.deskNoDonor)}</p> : <Donors rows={rows} visit={visit} />}
+          {rows.length === 0 ? (
+            <p>{says(serverWords.deskNoDonor)}</p>
+          ) : (
+            <Donors {...{ rows, sorted, visit }} />
+          )}
           <ListPages
-            first={asked.after === null ? null : pathWith(PATH, values)}
-            next={next ?? null}
+            first={asked.page.after === null ? null : pathWith(PATH, values)}
+            next={next && pathWith(PATH, { ...values, after: placeText(next, asked.page.order) })}
             says={says}
           />
         </>
@@ -111,6 +128,7 @@ function Search({ asked, visit }: { readonly asked: AskedDonors; readonly visit:
           <input type="checkbox" name="address" value="none" defaultChecked={asked.withoutAddress} />
           {says(serverWords.deskWithoutAddress)}
         </label>
+        <SortKept values={donorValues(asked)} />
         <button type="submit" className="desk-button">
           {says(serverWords.deskApply)}
         </button>
@@ -121,44 +139,35 @@ function Search({ asked, visit }: { readonly asked: AskedDonors; readonly visit:
 
 function Donors({
   rows,
+  sorted,
   visit,
 }: {
   readonly rows: readonly ListedDonor[];
+  readonly sorted: SortedList<DonorSort>;
   readonly visit: DeskVisit;
 }): ReactElement {
   const says = writerFor(visit);
-  const heads = [
-    ...[serverWords.receiptDonor, serverWords.emailLabel, serverWords.deskArrived],
-    ...[serverWords.deskDonations, serverWords.deskFirstGift],
-  ];
   return (
-    <ScrollRegion label={says(serverWords.deskDonors)}>
-      <table className="desk-table">
-        <thead>
-          <tr>
-            {heads.map((word) => (
-              <th key={word[0]} scope="col">
-                {says(word)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ donor, totals }) => (
-            <tr key={donor.id} data-row="">
-              <th scope="row" dir="auto">
-                <a href={donorPath(donor.id)}>{giverOf(donor) || says(serverWords.deskNobodyKnown)}</a>
-              </th>
-              <td dir="auto">{donor.email}</td>
-              <td className="desk-number">
-                {totals.map(({ currency, amount }) => moneyText(amount, currency)).join(', ')}
-              </td>
-              <td className="desk-number">{totals.reduce((sum, { donations }) => sum + donations, 0)}</td>
-              <td className="desk-moment">{momentIn(donor.createdAt, visit)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <ListTable
+      label={says(serverWords.deskDonors)}
+      heads={[
+        sortedHead(says(serverWords.receiptDonor), 'name', sorted),
+        sortedHead(says(serverWords.emailLabel), 'email', sorted),
+        ...[serverWords.deskArrived, serverWords.deskDonations].map((word) => says(word)),
+        sortedHead(says(serverWords.deskFirstGift), 'since', sorted),
+      ]}
+      numbers={[2, 3]}
+      moments={[4]}
+      rows={rows.map(({ donor, totals }) => ({
+        key: donor.id,
+        head: <a href={donorPath(donor.id)}>{giverOf(donor) || says(serverWords.deskNobodyKnown)}</a>,
+        cells: [
+          donor.email,
+          totals.map(({ currency, amount }) => moneyText(amount, currency)).join(', '),
+          totals.reduce((sum, { donations }) => sum + donations, 0),
+          momentIn(donor.createdAt, visit),
+        ],
+      }))}
+    />
   );
 }

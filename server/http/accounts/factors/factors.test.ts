@@ -6,6 +6,7 @@ import { PASSWORD, type Person, type PersonsWorld, personsWorld } from '../../..
 import { plainBrowser } from '../../../testing/plain-browser.ts';
 import { softPasskey } from '../../../testing/soft-passkey.ts';
 import { SECRET } from '../../../testing/test-server.ts';
+import { USUAL_ACCOUNTS } from '../../../value/identity/account-settings.ts';
 import { createNonces } from '../../../value/nonce.ts';
 
 const ADA = 'ada@analytical.example';
@@ -320,14 +321,16 @@ describe('the page of second steps', () => {
   });
 
   it('does not offer codes by e-mail where the site does not allow them', async () => {
-    const world = await personsWorld({ accounts: { requiredOf: [], allowsEmail: false } });
+    const world = await personsWorld({ accounts: { ...USUAL_ACCOUNTS, requiredOf: [], allowsEmail: false } });
     const ada = await world.signedUp(ADA);
     expect((await ada.get(PATH)).body).not.toContain('use-email');
     expect((await ada.act(PATH, { do: 'use-email' })).statusCode).toBe(403);
   });
 
   it('keeps one for a role that needs it', async () => {
-    const { world, ada } = await withApp({ accounts: { requiredOf: ['manager'], allowsEmail: true } });
+    const { world, ada } = await withApp({
+      accounts: { ...USUAL_ACCOUNTS, requiredOf: ['manager'], allowsEmail: true },
+    });
     await world.change(ADA, { role: 'manager' });
     const id = /id="factor-([^"]+)"/.exec((await ada.get(PATH)).body)?.[1] ?? '';
     const refused = await ada.act(PATH, { do: 'remove', factor: id });

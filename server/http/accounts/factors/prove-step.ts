@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify';
 import { serverWords } from 'formularium/languages';
 import { askForProof, type ProofAsked, proveByFactor } from '../../../accounts/challenges/prove-by-factor.ts';
 import { passkey } from '../../../accounts/factors/passkey.ts';
-import { FACTORS_PATH } from '../../../pages/account/factor-set-up.tsx';
 import { secondStepPage } from '../../../pages/account/second-step-page.tsx';
 import { Refusal } from '../../../value/refusal.ts';
 import { languageAskedFor, sayTo } from '../../../value/say-to.ts';
@@ -10,6 +9,7 @@ import { csrfTokenOf } from '../../admit.ts';
 import type { RouteCall } from '../../routes/route.ts';
 import { keepSessionToken } from '../../visitor/session-cookie.ts';
 import { postedValues } from '../posted-values.ts';
+import { proveGoal } from '../prove-goal.ts';
 import { ownerOf } from '../show-account.ts';
 
 /** What the page shows: what is asked for, or the ways among which somebody chooses. */
@@ -45,7 +45,7 @@ export async function answerProofStep(call: RouteCall, ways: readonly string[]):
     const outcome = await proveByFactor(signedIn, answer, context);
     if ('session' in outcome) {
       keepSessionToken(request, reply, outcome);
-      return reply.redirect(value('for') === FACTORS_PATH ? FACTORS_PATH : '/account', 303);
+      return reply.redirect(proveGoal(call) || '/account', 303);
     }
     // What a passkey was to sign is used up.
     const asked = method === passkey.name ? await ask(method) : { ...outcome, options: null };
@@ -64,10 +64,9 @@ async function show(
   const { request, reply, context } = call;
   const { assets, tools } = context;
   const language = languageAskedFor(request.headers['accept-language']);
-  const goal = request.method === 'GET' ? Object(request.query).for : postedValues(request)('for');
   const hidden = {
     csrf: csrfTokenOf(await ownerOf(call), tools),
-    ...{ auth_token: token, auth_method: method, for: goal === FACTORS_PATH ? FACTORS_PATH : '' },
+    ...{ auth_token: token, auth_method: method, for: proveGoal(call) },
   };
   return reply
     .code(refusal?.status ?? (isWrong ? 422 : 200))

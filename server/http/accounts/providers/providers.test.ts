@@ -3,6 +3,7 @@ import { addPasskey, hiddenIn, toSignIn } from '../../../testing/account-pages.t
 import { openIdIssuer } from '../../../testing/open-id-issuer.ts';
 import { PASSWORD, type Person, type PersonOptions, personsWorld } from '../../../testing/persons-world.ts';
 import { plainBrowser } from '../../../testing/plain-browser.ts';
+import { USUAL_ACCOUNTS } from '../../../value/identity/account-settings.ts';
 
 const ADA = 'ada@analytical.example';
 const SITE = 'https://forms.example.org';
@@ -126,7 +127,7 @@ describe('signing in by a provider', () => {
   });
 
   it('does not count as a second step of a role that needs one', async () => {
-    const given = await world({ accounts: { requiredOf: ['owner'], allowsEmail: true } });
+    const given = await world({ accounts: { ...USUAL_ACCOUNTS, requiredOf: ['owner'], allowsEmail: true } });
     const ada = given.person();
     await enter(given, ada);
     await given.change(ADA, { role: 'owner' });

@@ -1,7 +1,7 @@
 import { campaignEntity } from '../../../donations/entities/campaign-entity.ts';
+import { CAMPAIGN_MEMBERS } from '../../../donations/entities/members.ts';
 import { Refusal } from '../../../value/refusal.ts';
 import type { Entity } from '../entity.ts';
-import { CAMPAIGN_MEMBERS } from '../members.ts';
 import { formOfCampaign } from './campaigns.ts';
 
 export const campaign = {

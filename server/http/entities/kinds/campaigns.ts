@@ -1,9 +1,9 @@
 import type { JsonObject } from 'formularium/engine';
 import { campaignOf } from '../../../donations/add-donation.ts';
 import { type CampaignForm, campaignEntity } from '../../../donations/entities/campaign-entity.ts';
+import { CAMPAIGN_MEMBERS } from '../../../donations/entities/members.ts';
 import type { Context } from '../../context.ts';
 import type { Entity } from '../entity.ts';
-import { CAMPAIGN_MEMBERS } from '../members.ts';
 import { PAGING } from '../parameters.ts';
 
 export const campaigns = {

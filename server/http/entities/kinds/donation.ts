@@ -1,8 +1,8 @@
 import { donationEntity } from '../../../donations/entities/donation-entity.ts';
+import { DONATION_MEMBERS } from '../../../donations/entities/members.ts';
 import { Refusal } from '../../../value/refusal.ts';
 import { disclosureOf, disclosureParameters } from '../disclosure.ts';
 import type { Entity } from '../entity.ts';
-import { DONATION_MEMBERS } from '../members.ts';
 import { entryOf } from './donations.ts';
 
 const ANONYMOUS = 'anonymousDonations';

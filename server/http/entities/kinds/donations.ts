@@ -1,12 +1,12 @@
 import type { JsonObject } from 'formularium/engine';
 import { STATUSES } from '../../../donations/donation-status.ts';
 import { donationEntity } from '../../../donations/entities/donation-entity.ts';
+import { DONATION_MEMBERS } from '../../../donations/entities/members.ts';
 import type { Donation } from '../../../storage/repositories/donation-row.ts';
 import type { DonationFilter } from '../../../storage/repositories/donations.ts';
 import type { StorageTransaction } from '../../../storage/storage.ts';
 import { disclosureOf, disclosureParameters } from '../disclosure.ts';
 import type { Entity } from '../entity.ts';
-import { DONATION_MEMBERS } from '../members.ts';
 import { type GivenParameters, PAGING } from '../parameters.ts';
 
 const ANONYMOUS = 'anonymousDonations';

@@ -1,8 +1,8 @@
 import { donorEntity, isAnonymous } from '../../../donations/entities/donor-entity.ts';
+import { DONOR_MEMBERS } from '../../../donations/entities/members.ts';
 import { Refusal } from '../../../value/refusal.ts';
 import { disclosureOf, disclosureParameters } from '../disclosure.ts';
 import type { Entity } from '../entity.ts';
-import { DONOR_MEMBERS } from '../members.ts';
 
 const ANONYMOUS = 'anonymousDonors';
 

@@ -1,8 +1,8 @@
 import type { JsonObject } from 'formularium/engine';
 import { donorEntity } from '../../../donations/entities/donor-entity.ts';
+import { DONOR_MEMBERS } from '../../../donations/entities/members.ts';
 import { disclosureOf, disclosureParameters } from '../disclosure.ts';
 import type { Entity } from '../entity.ts';
-import { DONOR_MEMBERS } from '../members.ts';
 import { PAGING } from '../parameters.ts';
 
 const ANONYMOUS = 'anonymousDonors';

@@ -1,6 +1,6 @@
+import { FORM_MEMBERS } from '../../../donations/entities/members.ts';
 import { Refusal } from '../../../value/refusal.ts';
 import type { Entity } from '../entity.ts';
-import { FORM_MEMBERS } from '../members.ts';
 import { formEntity, takesDonations } from './forms.ts';
 
 export const form = {

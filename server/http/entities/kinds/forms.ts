@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from 'formularium/engine';
+import { FORM_MEMBERS } from '../../../donations/entities/members.ts';
 import type { OfferedForm } from '../../../forms/served-form.ts';
 import type { Context } from '../../context.ts';
 import type { Entity } from '../entity.ts';
-import { FORM_MEMBERS } from '../members.ts';
 import { PAGING } from '../parameters.ts';
 
 export const forms = {

@@ -45,6 +45,13 @@ export const FAULTS: Readonly<Record<string, PlantedFault>> = {
       },
     },
   },
+  'nobody looks whether a capture was refused': {
+    rules: {
+      settle: ({ intents, ...payment }) =>
+        RULES.settle({ ...payment, intents: intents.map((one) => ({ ...one, isCaptureRefused: false })) }),
+    },
+    left: { submits: 2, refusals: 1 },
+  },
   'nobody adds up refunds': { rules: { mayRefund: () => true }, left: { submits: 2, refunds: 2 } },
   'an intent that the page names is adopted': { rules: { adopts: true }, left: { submits: 1, attacks: 1 } },
   'the body of an event is believed': {

@@ -10,6 +10,13 @@ export function wrongIn(world: PaymentWorld, { mode }: ModelOptions): string | n
   const captured = ours.filter(({ status }) => status === 'captured');
   const has = (ordinal: number, type: string): boolean =>
     intents.some((one) => one.ordinal === ordinal && one.commands.some((command) => command.type === type));
+  // A capture that was refused takes nothing.
+  const takes = (ordinal: number): boolean =>
+    intents.some(
+      (one) =>
+        one.ordinal === ordinal &&
+        one.commands.some(({ type, phase }) => type === 'capture' && phase !== 'refused'),
+    );
   const ordinals = intents.map(({ ordinal }) => ordinal);
   const checks: readonly (readonly [string, boolean])[] = [
     ['1: more than one intent was captured', mode === 'captures' || captured.length <= 1],
@@ -21,7 +28,7 @@ export function wrongIn(world: PaymentWorld, { mode }: ModelOptions): string | n
     ],
     ['7: a mail without a link, or two of them', mails === links && links <= 1],
     ['7: a mail without the money', mails === 0 || captured.length > 0],
-    ['8: captured and cancelled', !ordinals.some((one) => has(one, 'capture') && has(one, 'cancel'))],
+    ['8: captured and cancelled', !ordinals.some((one) => takes(one) && has(one, 'cancel'))],
     ['9: more is given back than was taken', caseOf(world).intents.every((one) => refundable(one) >= 0n)],
     [
       '9: one refund twice',

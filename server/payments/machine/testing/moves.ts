@@ -93,15 +93,19 @@ export function work(
   if (object === undefined || intent.at === null) return [];
   const { at } = intent;
   const key = rules.keyFor(type, nth, Object.keys(object.answered).length);
-  return answersTo(object, { ...command, key, own: `${intent.ordinal}-${nth}` }, mode).map((answer) => [
-    answer.object.status === object.status ? name : `${name}: ${answer.object.status}`,
-    flying(withObject(sent, at, answer.object), {
-      intent: intent.ordinal,
-      at,
-      command: place,
-      isDone: answer.isDone,
-    }),
-  ]);
+  const flight = { intent: intent.ordinal, at, command: place };
+  const answers = answersTo(object, { ...command, key, own: `${intent.ordinal}-${nth}` }, mode);
+  const moves = answers.map(
+    (answer): ModelMove => [
+      answer.object.status === object.status ? name : `${name}: ${answer.object.status}`,
+      flying(withObject(sent, at, answer.object), { ...flight, isDone: answer.isDone }),
+    ],
+  );
+  const isNew = object.answered[key] === undefined;
+  if (type !== 'capture' || !isNew || world.left.refusals === 0) return moves;
+  const refusing = { ...object, answered: { ...object.answered, [key]: false } };
+  const refused = flying(withObject(spent(sent, 'refusals'), at, refusing), { ...flight, isDone: false });
+  return [...moves, [`${name}: refused`, refused]];
 }
 
 function create(

@@ -55,6 +55,8 @@ export interface Budgets {
   readonly refunds: number;
   readonly attacks: number;
   readonly expiries: number;
+  /** Of the provider, to take what it has set aside. */
+  readonly refusals: number;
 }
 
 /** A visitor, the server, the provider and what is on its way between them. */
@@ -95,6 +97,7 @@ function intentCase({ ordinal, amount, facts, commands, refunds }: ServerIntent)
       ({ type, phase }) => type === 'confirm' && (phase === 'queued' || phase === 'sent'),
     ),
     isRefused: commands.some(({ type, phase }) => type === 'create' && phase === 'refused'),
+    isCaptureRefused: commands.some(({ type, phase }) => type === 'capture' && phase === 'refused'),
     refunds: refunds.map((refund, place) => ({ ...refund, isRefused: isRefusedRefund(place + 1) })),
   };
 }

@@ -1,8 +1,9 @@
 import { isObject, type JsonObject } from 'formularium/engine';
 import { type CommandOutcome, ProviderAway, type ProviderCommand } from '../payment-provider.ts';
 import { minorOfPaypal, paypalAmount } from './amounts.ts';
+import { answered } from './answered.ts';
 import type { PaypalClient, PaypalReply } from './client.ts';
-import { answered, orderAt } from './fetch.ts';
+import { orderAt } from './fetch.ts';
 import { idsForOrder, referenceOf } from './identity.ts';
 import { isTaken, objectIn, orderPath, type ReadOrder, readOrder } from './order.ts';
 
@@ -66,6 +67,8 @@ export async function performAtPaypal(
 const CONFLICT = 409;
 const TOO_MANY = 429;
 const SERVER_ERROR = 500;
+/** The keys, or what they may do, are wrong for now: nothing is said about the payment. */
+const NOT_ALLOWED: ReadonlySet<number> = new Set([401, 403]);
 /** What has been done before was done under another key, or its answer was lost. An order is authorised, captured and let go of once. */
 const DONE: ReadonlySet<string> = new Set([
   ...['ORDER_ALREADY_AUTHORIZED', 'AUTHORIZATION_ALREADY_CAPTURED', 'PREVIOUSLY_VOIDED'],
@@ -89,7 +92,7 @@ function outcomeOf({ status, body, issue }: PaypalReply, { type, object }: Provi
   }
   if (DONE.has(issue)) return { type: 'done', object };
   const isUnknown = status >= SERVER_ERROR || status < 400 || UNDER_WAY.has(issue);
-  if (isUnknown || status === CONFLICT || status === TOO_MANY || status === 401)
+  if (isUnknown || status === CONFLICT || status === TOO_MANY || NOT_ALLOWED.has(status))
     return unknown(`${status} ${issue}`);
   return { type: 'refused', code: issue, isDecline: DECLINES.has(issue), words: null };
 }

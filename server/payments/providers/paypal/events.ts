@@ -1,7 +1,8 @@
 import { isObject, type Json, type JsonObject } from 'formularium/engine';
 import { type EventRequest, type PaymentProvider, ProviderAway } from '../payment-provider.ts';
+import { answered } from './answered.ts';
 import type { PaypalClient } from './client.ts';
-import { answered } from './fetch.ts';
+import { disputedCapture } from './disputes.ts';
 import { objectIn, objectsIn } from './order.ts';
 import type { IsSigned } from './signatures.ts';
 
@@ -24,13 +25,14 @@ export async function eventOfPaypal(
   return object === null ? 'other' : { id, type, object };
 }
 
-/** The order that an event is about. Refunds name nothing but their capture. */
+/** The order that an event is about. Refunds and disputes name nothing but their capture. */
 async function orderOf(type: string, resource: JsonObject, client: PaypalClient): Promise<string | null> {
   const related = objectIn(objectIn(resource['supplementary_data'])['related_ids']);
   const named = related['order_id'] ?? (type.startsWith('CHECKOUT.ORDER.') ? resource['id'] : undefined);
   if (typeof named === 'string' && named !== '') return named;
   const up = objectsIn(resource['links']).find(({ rel }) => rel === 'up');
-  const capture = /\/v2\/payments\/captures\/(\w{1,40})$/.exec(String(up?.['href']))?.[1];
+  const capture =
+    disputedCapture(resource) ?? /\/v2\/payments\/captures\/(\w{1,40})$/.exec(String(up?.['href']))?.[1];
   if (capture === undefined) return null;
   const { status, body } = await answered(() =>
     client({ method: 'GET', path: `/v2/payments/captures/${capture}` }),

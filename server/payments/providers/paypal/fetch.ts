@@ -2,7 +2,9 @@ import type { JsonObject } from 'formularium/engine';
 import { type IntentFacts, type IntentStage, NO_FACTS, type RefundPhase } from '../../machine/facts.ts';
 import { type FetchedIntent, ProviderAway } from '../payment-provider.ts';
 import { minorOfPaypal } from './amounts.ts';
-import type { PaypalClient, PaypalReply } from './client.ts';
+import { answered } from './answered.ts';
+import type { PaypalClient } from './client.ts';
+import { disputeAtPaypal } from './disputes.ts';
 import { idsOfUnit } from './identity.ts';
 import { isTaken, objectIn, orderPath, type ReadOrder, readOrder } from './order.ts';
 
@@ -28,6 +30,7 @@ export async function fetchFromPaypal(
   const { unit } = order;
   const { currency_code: code, value } = objectIn(unit['amount']);
   const currency = String(code ?? '');
+  const dispute = await disputeAtPaypal(order.captures.filter(isTaken), client);
   return {
     identity: {
       id: String(body['id']),
@@ -35,7 +38,7 @@ export async function fetchFromPaypal(
       onBehalfOf: unit['payment_instruction'] === undefined ? '' : 'another',
       customer: '',
     },
-    facts: { ...factsOf(order, currency), askedAt },
+    facts: { ...factsOf(order, currency), askedAt, dispute },
     amount: amountOf(value, currency),
     // Once it is authorised, its payer has nothing more to do.
     secret: order.authorizations.length > 0 ? '' : object,
@@ -48,15 +51,6 @@ export async function orderAt(object: string, client: PaypalClient): Promise<Jso
   if (reply.status === NOT_FOUND && reply.issue === 'INVALID_RESOURCE_ID') return null;
   if (reply.status !== OK) throw new ProviderAway(`PayPal answers with ${reply.status}.`);
   return reply.body;
-}
-
-/** What nobody answers is away, and no mistake of ours. */
-export async function answered(ask: () => Promise<PaypalReply>): Promise<PaypalReply> {
-  try {
-    return await ask();
-  } catch (error) {
-    throw new ProviderAway(error);
-  }
 }
 
 /** An order that we do not make: it says nothing that could be believed. */
@@ -78,7 +72,7 @@ const LOST: ReadonlySet<string> = new Set(['DECLINED', 'FAILED']);
 function factsOf(
   { status, authorizations, captures, refunds }: ReadOrder,
   currency: string,
-): Omit<IntentFacts, 'askedAt'> {
+): Omit<IntentFacts, 'askedAt' | 'dispute'> {
   const sum = (objects: readonly JsonObject[]): bigint =>
     objects.reduce((all, { amount }) => all + amountOf(objectIn(amount)['value'], currency), 0n);
   const taken = captures.filter(isTaken);
@@ -100,7 +94,6 @@ function factsOf(
         phase: REFUND_PHASES[String(phase)] ?? 'pending',
       }))
       .sort((a, b) => (a.id < b.id ? -1 : 1)),
-    dispute: 'none',
   };
 }
 

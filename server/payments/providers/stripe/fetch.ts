@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type { DisputePhase, IntentFacts, IntentStage, RefundFact, RefundPhase } from '../../machine/facts.ts';
 import { type FetchedIntent, ProviderAway } from '../payment-provider.ts';
 import { minorOf } from './amounts.ts';
+import { awayAtStripe } from './away-at-stripe.ts';
 
 const NOT_FOUND = 404;
 const MOST = 100;
@@ -33,8 +34,7 @@ export async function fetchFromStripe(
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === NOT_FOUND)
       return null;
-    if (error instanceof Stripe.errors.StripeError) throw new ProviderAway(error);
-    throw error;
+    throw awayAtStripe(error);
   }
 }
 
@@ -53,8 +53,7 @@ export async function madeAtStripe(intent: string, madeAt: number, client: Strip
     }
     return null;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError) throw new ProviderAway(error);
-    throw error;
+    throw awayAtStripe(error);
   }
 }
 
@@ -76,7 +75,8 @@ function idOf(named: string | { readonly id: string }): string {
 /** An amount in minor units. One that our units cannot express is not believed. */
 function amountIn({ currency }: Pick<Stripe.PaymentIntent, 'currency'>, units: number): bigint {
   const minor = minorOf(units, currency.toUpperCase());
-  if (minor === null) throw new ProviderAway(`An amount of ${units} ${currency} cannot be expressed here.`);
+  if (minor === null)
+    throw new ProviderAway(`An amount of ${units} ${currency} cannot be expressed here.`, 'unreadable');
   return minor;
 }
 

@@ -7,6 +7,7 @@ import { repositoriesOver } from '../../repositories/registry.ts';
 import type { Storage, TransactionOptions, Work } from '../../storage.ts';
 import type { Outcome } from '../commit-group.ts';
 import { doTogether } from './do-together.ts';
+import { kyselyOverClient } from './kysely-over-client.ts';
 import { migrationsOver } from './migrations-over.ts';
 import { isConflict, PostgresFailure } from './postgres-failure.ts';
 import { sharedCommits } from './shared-commits.ts';
@@ -24,6 +25,8 @@ interface PostgresOptions {
   readonly connections?: number;
   /** How long a request waits for a connection, and for a statement. */
   readonly patienceMs?: number;
+  /** Whether statements take as long as they take: for commands over everything that is kept, which nobody waits for at a page. */
+  readonly isPatient?: boolean;
 }
 
 const PATIENCE_MS = 2_000;
@@ -37,14 +40,9 @@ const BIGINT = 20;
 
 /** Opens a database that several servers may share, and makes its tables. */
 export async function openPostgresStorage(options: PostgresOptions): Promise<Storage> {
+  await prepare(options);
   const pool = watchedPool(poolFor(options));
   const database = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    await prepareTables(migrationsOver(pool), options.tables ?? 'migrate');
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   const turns = takingTurns();
   const alone = <T>(work: Work<T>): Promise<T> =>
     untilAlone(async () => (await doTogether(pool, [work]))[0] as T, options.random);
@@ -61,6 +59,7 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Sto
         throw error instanceof PostgresFailure ? new StorageFailure(error) : error;
       }
     },
+    snapshot: (work) => readAtOnce(pool, work),
     async close() {
       await shared.idle();
       await pool.end();
@@ -68,16 +67,56 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Sto
   };
 }
 
-function poolFor({ address, connections = CONNECTIONS, patienceMs = PATIENCE_MS }: PostgresOptions): pg.Pool {
+/** Makes or changes the tables. An index over a million rows takes longer than any request may. */
+async function prepare(options: PostgresOptions): Promise<void> {
+  const pool = watchedPool(poolFor({ ...options, connections: 1, isPatient: true }));
+  try {
+    await prepareTables(migrationsOver(pool), options.tables ?? 'migrate');
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Reads everything as it is at one moment, whatever is committed meanwhile. */
+async function readAtOnce<T>(pool: PostgresPool, work: Work<T>): Promise<T> {
+  let isOpen = true;
+  try {
+    const client = await pool.connect();
+    try {
+      await client.query('start transaction isolation level repeatable read read only', []);
+      const result = await work(repositoriesOver(kyselyOverClient(client, () => isOpen)));
+      await client.query('commit', []);
+      return result;
+    } catch (error) {
+      await client.query('rollback', []);
+      throw error;
+    } finally {
+      isOpen = false;
+      client.release();
+    }
+  } catch (error) {
+    throw error instanceof PostgresFailure ? new StorageFailure(error) : error;
+  }
+}
+
+function poolFor({
+  address,
+  connections = CONNECTIONS,
+  patienceMs = PATIENCE_MS,
+  isPatient = false,
+}: PostgresOptions): pg.Pool {
+  const limits = {
+    statement_timeout: patienceMs,
+    query_timeout: patienceMs * 2,
+    idle_in_transaction_session_timeout: patienceMs * 2,
+  };
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT, Number);
   return new pg.Pool({
     connectionString: address,
     max: connections,
     connectionTimeoutMillis: patienceMs,
-    statement_timeout: patienceMs,
-    query_timeout: patienceMs * 2,
-    idle_in_transaction_session_timeout: patienceMs * 2,
+    ...(isPatient ? {} : limits),
     keepAlive: true,
     pipeline: true,
     types,

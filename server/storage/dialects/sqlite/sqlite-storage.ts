@@ -67,6 +67,16 @@ export async function openSqliteStorage({
   return {
     transaction: async <T>(work: Work<T>) => (await group.add(work)) as T,
     read: (work) => reader.read(work),
+    async snapshot(work) {
+      // A connection of its own: on the one of all others a transaction would hold up their view of what is new.
+      const alone = readerOver(await openForReading(file));
+      try {
+        alone.database.script('begin');
+        return await alone.read(work);
+      } finally {
+        alone.database.close();
+      }
+    },
     async close() {
       await group.flush();
       writer.database.close();

@@ -1,0 +1,24 @@
+import type { FieldPart } from './field-part.ts';
+import type { Settings } from './settings.ts';
+
+/** The settings of a form with the words of its marks: the fewer fields are marked, unless its author decides. */
+export function withMarks(settings: Settings, fields: readonly FieldPart[]): Settings {
+  const asked = fields.filter(canBeRequired);
+  const required = asked.filter(
+    ({ definition, kind }) => kind.mustBeAnswered || definition.required === true,
+  );
+  const { marks } = settings;
+  const areOptionalMarked = marks === null ? required.length * 2 > asked.length : marks === 'optional';
+  const isNoteNeeded = required.length > 0 && !areOptionalMarked;
+  return {
+    ...settings,
+    requiredNote: isNoteNeeded ? settings.requiredNote : '',
+    optionalMark: areOptionalMarked ? settings.optionalMark : '',
+  };
+}
+
+/** Whether a visitor is asked for it, and may be required to answer. */
+export function canBeRequired({ authoring, definition, kind }: FieldPart): boolean {
+  const isAsked = authoring.answered && kind.isAnswered && kind.displays(definition);
+  return isAsked && authoring.isNeverEmpty !== true && !kind.isDivided?.(definition);
+}

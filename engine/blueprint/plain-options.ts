@@ -1,0 +1,136 @@
+// `default`, `min` and `max` stand at every kind, beside the names that the specification has for them. A choice that is
+// open at first may be named by the field, instead of being marked among its options.
+
+import type { KindAuthoring } from '../kinds/kind.ts';
+import { isList, isObject, type Json, type JsonObject, member } from '../value/json.ts';
+import { pointer } from '../value/json-pointer.ts';
+import type { Problem } from '../value/problem.ts';
+import { didYouMean } from '../value/text/nearest-name.ts';
+import type { WrittenPlaces } from './written-places.ts';
+
+/** The names of the specification by the plain ones. */
+const NAMES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['default', ['defaultValue']],
+  ['min', ['minDate', 'restrictStart', 'minimum']],
+  ['max', ['maxDate', 'restrictEnd', 'maximum', 'maxFiles']],
+]);
+
+/** Lists of choices, and the member that names a choice in each. */
+const CHOICES = [
+  { list: 'options', name: 'value' },
+  { list: 'levels', name: 'amount' },
+] as const;
+
+/** An option of a kind that has a name of the specification, and its plain name. */
+export interface TwoNames {
+  readonly plain: string;
+  readonly long: string;
+}
+
+/** The options of a kind that have two names. */
+export function twoNamesOf({ properties }: Pick<KindAuthoring, 'properties'>): readonly TwoNames[] {
+  return [...NAMES].flatMap(([plain, names]) => {
+    const long = names.find((name) => Object.hasOwn(properties, name));
+    return long === undefined || Object.hasOwn(properties, plain) ? [] : [{ plain, long }];
+  });
+}
+
+/** Writes the plain names of options as those of the specification, which everything else knows. */
+export class PlainOptions {
+  readonly problems: Problem[] = [];
+  readonly #names = new Map<string, readonly TwoNames[]>();
+  readonly #authoring: ReadonlyMap<string, KindAuthoring>;
+  readonly #places: WrittenPlaces;
+
+  constructor(authoring: ReadonlyMap<string, KindAuthoring>, places: WrittenPlaces) {
+    this.#authoring = authoring;
+    this.#places = places;
+  }
+
+  /** A field without plain names; the same object if it had none. */
+  writtenOut(field: JsonObject, at: string): JsonObject {
+    const kind = member(field, 'kind');
+    if (typeof kind !== 'string') return field;
+    const written = this.#namesOf(kind).filter(({ plain }) => Object.hasOwn(field, plain));
+    const named = written.length === 0 ? field : this.#renamed(field, written, at);
+    return this.#chosen(named, kind, at);
+  }
+
+  #namesOf(kind: string): readonly TwoNames[] {
+    const known = this.#names.get(kind);
+    if (known !== undefined) return known;
+    const authoring = this.#authoring.get(kind);
+    const names = authoring === undefined ? [] : twoNamesOf(authoring);
+    this.#names.set(kind, names);
+    return names;
+  }
+
+  /** Of both names, that of the specification counts. */
+  #renamed(field: JsonObject, written: readonly TwoNames[], at: string): JsonObject {
+    const longOf = new Map(written.map(({ plain, long }) => [plain, long]));
+    const members = Object.entries(field).flatMap(([name, value]): readonly (readonly [string, Json])[] => {
+      const long = longOf.get(name);
+      if (long === undefined) return [[name, value]];
+      if (Object.hasOwn(field, long)) {
+        this.#tellTwice(at + pointer(name), name, long);
+        return [];
+      }
+      this.#places.move(at + pointer(long), at + pointer(name));
+      return [[long, value]];
+    });
+    return Object.fromEntries(members);
+  }
+
+  /** Marks the choices that the field names. */
+  #chosen(field: JsonObject, kind: string, at: string): JsonObject {
+    const wanted = member(field, 'default');
+    if (wanted === undefined || !Object.hasOwn(this.#authoring.get(kind)?.properties ?? {}, 'default'))
+      return field;
+    const lists = CHOICES.map((choices) => ({ ...choices, items: member(field, choices.list) }));
+    const found = lists.find(({ items }) => isList(items) && items.length > 0);
+    if (found === undefined || !isList(found.items)) return field;
+    const { list, name, items } = found;
+    const here = at + pointer('default');
+    const marked = items.findIndex((item) => isObject(item) && member(item, 'default') === true);
+    if (marked >= 0) this.#tellTwice(here, 'default', `${list}/${marked}/default`);
+    const names = new Set((isList(wanted) ? wanted : [wanted]).map(writtenValue));
+    // The schema says so where something else stands.
+    if (names.has(null)) return field;
+    const known = items.map((item) => (isObject(item) ? writtenValue(member(item, name) ?? null) : null));
+    const offered = new Set(known);
+    const choices = known.filter((one) => one !== null);
+    for (const unknown of [...names].filter((one) => one !== null && !offered.has(one)).slice(0, MOST_TOLD))
+      this.problems.push({
+        code: 'no-unknown-default',
+        at: here,
+        message: `The field has no choice “${unknown?.slice(0, 60)}”.${didYouMean(unknown ?? '', choices)}`,
+        fix: `Write the “${name}” of one of its ${list}.`,
+      });
+    if (marked >= 0) return field;
+    const after = items.map((item, place): Json => {
+      const value = known[place] ?? null;
+      if (!isObject(item) || value === null || !names.has(value)) return item;
+      this.#places.move(at + pointer(list, place, 'default'), here);
+      return { ...item, default: true };
+    });
+    const rest = Object.entries(field).filter(([member]) => member !== 'default');
+    return { ...Object.fromEntries(rest), [list]: after };
+  }
+
+  #tellTwice(at: string, plain: string, other: string): void {
+    this.problems.push({
+      code: 'no-repeated-option',
+      at,
+      message: `“${plain}” and “${other}” say the same, so only one of them can hold.`,
+      fix: `Remove one of them, e.g. “${other}”.`,
+    });
+  }
+}
+
+/** So many unknown defaults of a field are told. */
+const MOST_TOLD = 10;
+
+/** The value of a choice as a text; null for what cannot be one. */
+function writtenValue(value: Json): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}

@@ -1,0 +1,25 @@
+import type { DeskOperation } from '../desk/operation/operation.ts';
+import { renderTemplate } from '../mails/render-template.ts';
+import { testMail } from '../mails/templates/test-mail.ts';
+import type { Tools } from '../storage/tools.ts';
+import type { AppOptions } from './app-options.ts';
+
+/** What owners see and try of the running server. */
+export function operationOf(
+  { mails, publicAddress = () => 'http://localhost', settings = [] }: AppOptions,
+  { clock, newId }: Pick<Tools, 'clock' | 'newId'>,
+): DeskOperation {
+  return {
+    settings,
+    sendMail:
+      mails === undefined
+        ? null
+        : async ({ writtenEmail: recipient, language }) => {
+            const facts = { site: new URL(publicAddress()).host };
+            const words = renderTemplate(testMail, facts, { language, timeZone: clock.timeZone });
+            const at = clock.now().getTime();
+            const to = { recipient, to: [recipient], cc: [], replyTo: [] };
+            await mails.send({ ...words, ...to, messageId: newId(), at });
+          },
+  };
+}

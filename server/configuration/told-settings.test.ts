@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toldSettings } from './told-settings.ts';
+
+const DOCUMENTED = [...readFileSync('docs/server.md', 'utf8').matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(
+  ([, name = '']) => name,
+);
+
+describe('the settings that owners read', () => {
+  it('say where each comes from', () => {
+    const told = toldSettings({ BRAND_NAME: ' Library ', SMTP_PASSWORD_FILE: '/run/secret', THEME: 'none' });
+    const of = (name: string) => told.find((one) => one.name === name);
+    expect(of('BRAND_NAME')).toEqual({
+      ...{ name: 'BRAND_NAME', group: 'site', from: 'environment', value: 'Library' },
+    });
+    expect(of('SMTP_PASSWORD')).toMatchObject({ from: 'file', value: null });
+    expect(of('THEME')).toMatchObject({ from: 'default', value: null });
+  });
+
+  it('never tell a value whose name sounds secret, nor that of a setting nobody has thought of', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...DOCUMENTED, 'HOOK_CRM_URL', 'HOOK_CRM_SECRET', 'OPENID_GOOGLE_CLIENT_SECRET'),
+        (name) => {
+          const value = `planted-${name.toLowerCase()}`;
+          const text = JSON.stringify(toldSettings({ [name]: value }));
+          const isSecret =
+            /SECRET|PASSWORD(?!S)|TOKEN|(?<!PUBLISHABLE_|SITE_)KEY|DATABASE_URL|SMTP_URL|HOOK_.*_URL|_USER|CLIENT_ID/.test(
+              name,
+            );
+          if (isSecret) expect(text).not.toContain(value);
+        },
+      ),
+    );
+  });
+
+  it('name every setting that is documented, but the files of secrets', () => {
+    const names = new Set(toldSettings({}).map(({ name }) => name));
+    const missing = DOCUMENTED.filter((name) => !names.has(name) && !name.endsWith('_FILE'));
+    expect(missing).toEqual([]);
+  });
+
+  it('name those of every hook and every provider of sign-in, as far as they are set', () => {
+    const told = toldSettings({
+      ...{ OPENID_PROVIDERS: 'google', OPENID_GOOGLE_ISSUER: 'https://accounts.google.com' },
+      ...{ OPENID_GOOGLE_CLIENT_ID: 'id', OPENID_GOOGLE_CLIENT_SECRET_FILE: '/run/secret' },
+      ...{ OPENID_GOOGLE_MAKES_ACCOUNTS: 'no', OPENID_GOOGLE_LABEL: '', OPENID_STRANGE: 'x' },
+      ...{ HOOK_CRM_URL: 'https://crm.example/token', HOOK_CRM_SECRET: 'whsec' },
+    });
+    const named = told.filter(({ name }) => /^(OPENID|HOOK)_[A-Z]+_(?!HOSTS)/.test(name));
+    expect(named.map(({ name, group, from, value }) => [name, group, from, value])).toEqual([
+      ['HOOK_CRM_SECRET', 'hooks', 'environment', null],
+      ['HOOK_CRM_URL', 'hooks', 'environment', null],
+      ['OPENID_GOOGLE_CLIENT_ID', 'accounts', 'environment', null],
+      ['OPENID_GOOGLE_CLIENT_SECRET', 'accounts', 'file', null],
+      ['OPENID_GOOGLE_ISSUER', 'accounts', 'environment', 'https://accounts.google.com'],
+      ['OPENID_GOOGLE_MAKES_ACCOUNTS', 'accounts', 'environment', 'no'],
+    ]);
+  });
+});

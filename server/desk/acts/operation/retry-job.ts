@@ -1,0 +1,25 @@
+import type { Tools } from '../../../storage/tools.ts';
+import type { DeskAct } from '../act.ts';
+
+/** Has a job tried again that was given up. */
+export const retryFailedJob = {
+  path: '/desk/settings/retry',
+  needs: 'owner',
+  async perform({ value, account, desk: { tools } }) {
+    const isDone = await retryJob(value('job'), account.id, tools);
+    return `/desk/settings?done=${isDone ? 'again' : 'nothing'}`;
+  },
+} as const satisfies DeskAct;
+
+/** False where no such job was given up. */
+export function retryJob(id: string, actor: string, { storage, clock, newId }: Tools): Promise<boolean> {
+  const at = clock.now().getTime();
+  return storage.transaction(async ({ outbox, auditLog }) => {
+    const job = await outbox.withId(id);
+    if (job?.state !== 'failed') return false;
+    await outbox.retry(id, at);
+    const line = { action: 'job.retry', subject: id, details: { kind: job.kind } };
+    await auditLog.add({ id: newId(), at, actor, ...line });
+    return true;
+  });
+}

@@ -1,0 +1,37 @@
+import type { Campaign } from '../../storage/repositories/campaigns.ts';
+import type { ReportDivision } from '../../storage/repositories/donation-reports.ts';
+import type { DeskVisit } from '../desk.ts';
+import { type AskedDonations, askedDonations, moneyOf, selectionOf } from '../donations/asked-donations.ts';
+import { type CurrencyReport, donationReport } from './donation-report.ts';
+
+/** By what a report tells donations apart. */
+export const DIVISIONS: readonly ReportDivision[] = ['form', 'campaign', 'source', 'method'];
+
+interface AnsweredReport {
+  readonly asked: AskedDonations;
+  readonly division: ReportDivision;
+  readonly reports: readonly CurrencyReport[];
+  readonly campaigns: readonly Campaign[];
+}
+
+/** What has arrived, as an address asks for it: of the last twelve months where it names no days. */
+export async function reportFor({ query, desk }: Pick<DeskVisit, 'query' | 'desk'>): Promise<AnsweredReport> {
+  const { storage, clock } = desk.tools;
+  const given = askedDonations({ query });
+  const today = clock.today();
+  const days = { from: given.from || yearBefore(today), until: given.until || today };
+  const asked = { ...given, ...days, status: null };
+  const division = DIVISIONS.find((one) => one === query('by')[0]) ?? 'form';
+  const { arrived } = moneyOf(selectionOf(asked, clock.timeZone));
+  const [reports, campaigns] = await storage.read(async (transaction) => [
+    await donationReport(arrived, { ...asked, division }, clock.timeZone, transaction),
+    await transaction.campaigns.all(),
+  ]);
+  return { asked, division, reports, campaigns };
+}
+
+/** The first day of the month after that of a year ago: with today, twelve months. */
+function yearBefore(today: string): string {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return new Date(Date.UTC(year - 1, month, 1)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,76 @@
+import { serverWords } from 'formularium/languages';
+import type { ReactElement } from 'react';
+import type { Invitation } from '../../storage/repositories/account-links.ts';
+import { ROLE_NAMES } from '../../value/identity/role.ts';
+import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
+import { Choice, Labelled, Post } from '../frame/controls.tsx';
+import { ListTable } from '../frame/list-table.tsx';
+import { ROLE_TITLES } from './role-titles.ts';
+
+/** The role that is offered first: somebody who reads entries. */
+const USUAL_ROLE = 'manager';
+
+interface InvitationsProps {
+  readonly invitations: readonly Invitation[];
+  readonly visit: DeskVisit;
+}
+
+/** Inviting somebody by mail, and the invitations that nobody has accepted yet. */
+export function Invitations({ invitations, visit }: InvitationsProps): ReactElement {
+  const says = writerFor(visit);
+  return (
+    <section className="desk-card" aria-labelledby="invite">
+      <h2 id="invite">{says(serverWords.deskInvite)}</h2>
+      <Post action="/desk/people/invite" visit={visit}>
+        <Labelled label={says(serverWords.emailLabel)}>
+          <input type="email" name="email" required maxLength={300} autoComplete="off" />
+        </Labelled>
+        <Choice
+          label={says(serverWords.roleLabel)}
+          name="role"
+          value={USUAL_ROLE}
+          options={ROLE_NAMES.map((role) => [role, says(ROLE_TITLES[role])])}
+        />
+        <button type="submit" className="desk-button">
+          {says(serverWords.deskSendInvitation)}
+        </button>
+      </Post>
+      {invitations.length > 0 && <Open invitations={invitations} visit={visit} />}
+    </section>
+  );
+}
+
+function Open({ invitations, visit }: InvitationsProps): ReactElement {
+  const says = writerFor(visit);
+  const heads = [
+    ...[serverWords.emailLabel, serverWords.roleLabel, serverWords.deskExpires],
+    serverWords.deskInvitations,
+  ];
+  return (
+    <ListTable
+      label={says(serverWords.deskInvitations)}
+      heads={heads.map((word) => says(word))}
+      moments={[2]}
+      rows={invitations.map(({ id: key, email, role, expiresAt }) => ({
+        ...{ key, id: `invitation-${key}`, head: email },
+        cells: [
+          says(ROLE_TITLES[role]),
+          momentIn(expiresAt, visit),
+          <Post key="open" action="/desk/people/invite-again" visit={visit} values={{ invitation: key }}>
+            <button type="submit" className="desk-button" aria-describedby={`invitation-${key}`}>
+              {says(serverWords.deskInviteAgain)}
+            </button>
+            <button
+              type="submit"
+              className="desk-button"
+              formAction="/desk/people/take-back"
+              aria-describedby={`invitation-${key}`}
+            >
+              {says(serverWords.deskTakeBack)}
+            </button>
+          </Post>,
+        ],
+      }))}
+    />
+  );
+}

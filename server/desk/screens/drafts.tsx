@@ -1,0 +1,55 @@
+import { serverWords } from 'formularium/languages';
+import { listPath } from '../acts/act.ts';
+import { momentIn, writerFor } from '../desk.ts';
+import { ListTable } from '../frame/list-table.tsx';
+import { deskForm } from '../lists/entry-page.ts';
+import type { DeskScreen } from './screen.ts';
+
+const MOST = 200;
+
+/** The drafts of a form: when each was saved, and how far it is. What nobody has sent is nobody's to read. */
+export const draftsScreen = {
+  path: '/desk/forms/:form/drafts',
+  needs: 'manager',
+  async show(visit) {
+    const { desk, params } = visit;
+    const form = await deskForm(params['form'] ?? '', desk);
+    if (form === null) return null;
+    const says = writerFor(visit);
+    const now = desk.tools.clock.now().getTime();
+    const found = await desk.tools.storage.read(({ drafts }) => drafts.ofForm(form.id, now, MOST + 1));
+    const drafts = found.slice(0, MOST);
+    const heads = [
+      ...[serverWords.deskDraftSaved, serverWords.deskDraftPage, serverWords.deskAnswers],
+      ...[serverWords.deskDraftTimes, serverWords.deskLanguage, serverWords.deskDraftEnds],
+    ];
+    return {
+      title: says(serverWords.deskDraftsOf, form.title),
+      content: (
+        <>
+          <p className="desk-bar">
+            <a href={listPath(form.id, '')}>{form.title}</a>
+          </p>
+          <p className="desk-hint">{says(serverWords.deskDraftHint)}</p>
+          <p className="desk-count">
+            {found.length > MOST
+              ? says(serverWords.deskDraftsMore, MOST)
+              : says(serverWords.deskDraftCount, drafts.length)}
+          </p>
+          {drafts.length > 0 && (
+            <ListTable
+              label={says(serverWords.deskDrafts)}
+              heads={heads.map((word) => says(word))}
+              numbers={[1, 2, 3]}
+              rows={drafts.map(({ id, savedAt, page, answers, version, language, expiresAt }) => ({
+                key: id,
+                head: momentIn(savedAt, visit),
+                cells: [page + 1, answers, version, language, momentIn(expiresAt, visit)],
+              }))}
+            />
+          )}
+        </>
+      ),
+    };
+  },
+} as const satisfies DeskScreen;

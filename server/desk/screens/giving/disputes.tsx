@@ -1,0 +1,88 @@
+import { serverWords } from 'formularium/languages';
+import { methodText, moneyText } from '../../../donations/receipts/receipt.ts';
+import { type DeskVisit, momentIn, writerFor } from '../../desk.ts';
+import { pageIn, pathWith } from '../../donations/asked-donations.ts';
+import { donationPath, giverOf } from '../../donations/donation-table.tsx';
+import { GivingTabs } from '../../donations/giving-tabs.tsx';
+import { CHANGED_LAST, type Dispute, disputesPage } from '../../donations/lists/disputes-page.ts';
+import { Choice, ListPages, Notice } from '../../frame/controls.tsx';
+import { type ListRow, ListTable } from '../../frame/list-table.tsx';
+import { placeText } from '../../lists/asked-order.ts';
+import type { DeskScreen } from '../screen.ts';
+
+const PATH = '/desk/disputes';
+
+/** The payments whose money somebody wants back from their bank, and those for which it was lost. */
+export const disputesScreen = {
+  path: PATH,
+  needs: 'manager',
+  async show(visit) {
+    const says = writerFor(visit);
+    const mode = visit.query('mode')[0] === 'test' ? 'test' : 'live';
+    const asked = pageIn(visit, CHANGED_LAST);
+    const { disputes, many, next } = await disputesPage(mode, asked, visit.desk.tools.storage);
+    const values = { mode: mode === 'test' ? mode : '' };
+    const heads = [
+      ...[serverWords.deskFirstGift, serverWords.deskStatus, serverWords.receiptDonor],
+      ...[serverWords.deskAmount, serverWords.receiptMethod, serverWords.deskPayment],
+    ];
+    return {
+      title: says(serverWords.deskDisputes),
+      content: (
+        <>
+          <GivingTabs now={PATH} says={says} />
+          <form method="get" action={PATH} className="desk-bar">
+            <Choice
+              label={says(serverWords.deskMode)}
+              name="mode"
+              value={mode}
+              options={[
+                ['live', says(serverWords.deskLive)],
+                ['test', says(serverWords.deskTest)],
+              ]}
+            />
+            <button type="submit" className="desk-button">
+              {says(serverWords.deskApply)}
+            </button>
+          </form>
+          {disputes.some(({ payment: { state } }) => state === 'disputed') && (
+            <Notice isError>{says(serverWords.deskDisputeHint)}</Notice>
+          )}
+          <p className="desk-count">{says(serverWords.deskDisputeCount, many)}</p>
+          {disputes.length === 0 ? (
+            <p>{says(serverWords.deskNoDispute)}</p>
+          ) : (
+            <ListTable
+              label={says(serverWords.deskDisputes)}
+              heads={heads.map((word) => says(word))}
+              numbers={[3]}
+              rows={disputes.map((dispute) => rowOfDispute(dispute, visit))}
+            />
+          )}
+          <ListPages
+            first={asked.after === null ? null : pathWith(PATH, values)}
+            next={next && pathWith(PATH, { ...values, after: placeText(next, CHANGED_LAST) })}
+            says={says}
+          />
+        </>
+      ),
+    };
+  },
+} as const satisfies DeskScreen;
+
+function rowOfDispute({ payment, donation }: Dispute, visit: DeskVisit): ListRow {
+  const says = writerFor(visit);
+  const { id, state, changedAt, provider } = payment;
+  const since = momentIn(changedAt, visit);
+  return {
+    key: id,
+    head: donation === null ? since : <a href={donationPath(donation.id)}>{since}</a>,
+    cells: [
+      says(state === 'lost' ? serverWords.deskDisputeLost : serverWords.deskDisputeOpen),
+      donation === null ? '' : giverOf(donation) || says(serverWords.deskNobodyKnown),
+      donation === null ? '' : moneyText(donation.amount, donation.currency),
+      methodText(provider, visit.language?.tag ?? 'en'),
+      <code key="payment">{id}</code>,
+    ],
+  };
+}

@@ -1,0 +1,171 @@
+import { serverWords } from 'formularium/languages';
+import type { ReactElement } from 'react';
+import { moneyText } from '../../../donations/receipts/receipt.ts';
+import type { Donation } from '../../../storage/repositories/donation-row.ts';
+import type {
+  SubscriptionSelection,
+  SubscriptionSort,
+} from '../../../storage/repositories/subscription-lists.ts';
+import type { Subscription, SubscriptionStatus } from '../../../storage/repositories/subscription-row.ts';
+import { type DeskVisit, type DeskWriter, momentIn, writerFor } from '../../desk.ts';
+import { pageIn, pathWith, searchIn } from '../../donations/asked-donations.ts';
+import { giverOf } from '../../donations/donation-table.tsx';
+import { GivingTabs } from '../../donations/giving-tabs.tsx';
+import { oftenText, PLAN_WORDS, planPath, SORTED_PLANS } from '../../donations/plan-words.ts';
+import { Choice, Labelled, ListPages, SortKept } from '../../frame/controls.tsx';
+import { type ListHead, type ListRow, ListTable } from '../../frame/list-table.tsx';
+import { orderIn, orderText, placeText, type SortedList, sortedHead } from '../../lists/asked-order.ts';
+import type { DeskScreen } from '../screen.ts';
+
+const PATH = '/desk/subscriptions';
+const STATUSES = Object.keys(PLAN_WORDS) as readonly SubscriptionStatus[];
+
+interface ListedPlan {
+  readonly plan: Subscription;
+  /** The donation that began it; null where nothing was donated. */
+  readonly first: Donation | null;
+}
+
+/** The recurring donations: searched, chosen by how they stand, page by page. */
+export const plansScreen = {
+  path: PATH,
+  needs: 'manager',
+  async show(visit) {
+    const says = writerFor(visit);
+    const asked = pageIn(visit, orderIn(visit.query('sort')[0] ?? '', SORTED_PLANS));
+    const selection: SubscriptionSelection = {
+      mode: visit.query('mode')[0] === 'test' ? 'test' : 'live',
+      status: STATUSES.find((one) => one === visit.query('status')[0]) ?? null,
+      search: searchIn(visit),
+    };
+    const [rows, next, many] = await visit.desk.tools.storage.read(
+      async ({ subscriptionLists, donations }) => {
+        const rows: ListedPlan[] = [];
+        const page = await subscriptionLists.page(selection, asked);
+        for (const plan of page.items)
+          rows.push({
+            plan,
+            first: plan.donationId === null ? null : await donations.withId(plan.donationId),
+          });
+        return [rows, page.next, await subscriptionLists.count(selection)] as const;
+      },
+    );
+    const { mode, status, search } = selection;
+    const order = orderText(asked.order);
+    const sort = order === '-since' ? '' : order;
+    const values = { search, status: status ?? '', mode: mode === 'test' ? mode : '', sort };
+    const sorted: SortedList<SubscriptionSort> = {
+      now: asked.order,
+      columns: SORTED_PLANS,
+      pathOf: (other) => pathWith(PATH, { ...values, sort: other }),
+    };
+    return {
+      title: says(serverWords.deskPlans),
+      content: (
+        <>
+          <GivingTabs now={PATH} says={says} />
+          <Search selection={selection} values={values} visit={visit} />
+          <p className="desk-count" role="status">
+            {says(serverWords.deskPlanCount, many)}
+          </p>
+          {rows.length === 0 ? (
+            <p>{says(serverWords.deskNoPlan)}</p>
+          ) : (
+            <ListTable
+              label={says(serverWords.deskPlans)}
+              heads={headsOf(sorted, says)}
+              numbers={[1, 5]}
+              rows={rows.map((row) => rowOfPlan(row, visit))}
+            />
+          )}
+          <ListPages
+            first={asked.after === null ? null : pathWith(PATH, values)}
+            next={next && pathWith(PATH, { ...values, after: placeText(next, asked.order) })}
+            says={says}
+          />
+        </>
+      ),
+    };
+  },
+} as const satisfies DeskScreen;
+
+function headsOf(sorted: SortedList<SubscriptionSort>, says: DeskWriter): readonly ListHead[] {
+  return [
+    says(serverWords.receiptDonor),
+    sortedHead(says(serverWords.deskAmount), 'amount', sorted),
+    says(serverWords.deskFrequency),
+    sortedHead(says(serverWords.deskStatus), 'status', sorted),
+    sortedHead(says(serverWords.deskNextPayment), 'due', sorted),
+    ...[serverWords.deskPaymentsMade, serverWords.receiptForm].map((word) => says(word)),
+    sortedHead(says(serverWords.deskFirstGift), 'since', sorted),
+  ];
+}
+
+function rowOfPlan({ plan, first }: ListedPlan, visit: DeskVisit): ListRow {
+  const says = writerFor(visit);
+  const { id, amount, currency, status, dueAt, given, formTitle, createdAt } = plan;
+  const name = first === null ? '' : giverOf(first);
+  return {
+    key: id,
+    head: <a href={planPath(plan)}>{name || says(serverWords.deskNobodyKnown)}</a>,
+    cells: [
+      moneyText(amount, currency),
+      oftenText(plan, visit.language?.tag ?? 'en'),
+      says(PLAN_WORDS[status]),
+      dueAt === null ? '' : momentIn(dueAt, visit),
+      given,
+      formTitle,
+      momentIn(createdAt, visit),
+    ],
+  };
+}
+
+function Search({
+  selection: { mode, status, search },
+  values,
+  visit,
+}: {
+  readonly selection: SubscriptionSelection;
+  readonly values: Readonly<Record<string, string>>;
+  readonly visit: DeskVisit;
+}): ReactElement {
+  const says = writerFor(visit);
+  return (
+    <search>
+      <form method="get" action={PATH} className="desk-bar">
+        <Labelled label={says(serverWords.deskSearchDonations)}>
+          <input
+            type="search"
+            name="search"
+            defaultValue={search}
+            maxLength={200}
+            dir="auto"
+            data-search=""
+          />
+        </Labelled>
+        <Choice
+          label={says(serverWords.deskStatus)}
+          name="status"
+          value={status ?? ''}
+          options={[
+            ['', says(serverWords.deskAny)],
+            ...STATUSES.map((one) => [one, says(PLAN_WORDS[one])] as const),
+          ]}
+        />
+        <Choice
+          label={says(serverWords.deskMode)}
+          name="mode"
+          value={mode}
+          options={[
+            ['live', says(serverWords.deskLive)],
+            ['test', says(serverWords.deskTest)],
+          ]}
+        />
+        <SortKept values={values} />
+        <button type="submit" className="desk-button">
+          {says(serverWords.deskApply)}
+        </button>
+      </form>
+    </search>
+  );
+}

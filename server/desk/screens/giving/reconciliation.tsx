@@ -1,0 +1,181 @@
+import type { Word } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
+import type { ReactElement } from 'react';
+import { methodText, moneyText } from '../../../donations/receipts/receipt.ts';
+import {
+  type ComparedProvider,
+  type ComparisonFailure,
+  compareProvider,
+} from '../../../payments/reconciliation/compare-provider.ts';
+import type { BooksDifference, Reconciliation } from '../../../payments/reconciliation/compared-books.ts';
+import { MOST_MOVEMENTS } from '../../../payments/reconciliation/reconcile.ts';
+import { startOfDay } from '../../../value/clock.ts';
+import { type DeskVisit, writerFor } from '../../desk.ts';
+import { dayAfter, dayIn } from '../../donations/asked-donations.ts';
+import { donationPath } from '../../donations/donation-table.tsx';
+import { GivingTabs } from '../../donations/giving-tabs.tsx';
+import { Labelled, Notice } from '../../frame/controls.tsx';
+import { ListTable } from '../../frame/list-table.tsx';
+import type { DeskScreen } from '../screen.ts';
+
+const PATH = '/desk/reconciliation';
+
+const DIFFERENCE_WORDS: Readonly<Record<BooksDifference['type'], Word>> = {
+  'unknown-here': serverWords.deskUnknownHere,
+  'unknown-there': serverWords.deskUnknownThere,
+  taken: serverWords.deskTakenDiffers,
+  'given-back': serverWords.deskGivenBackDiffers,
+  donation: serverWords.deskDonationDiffers,
+};
+
+/** Why nothing was compared. */
+const FAILURE_WORDS: Readonly<Record<ComparisonFailure, Word>> = {
+  unable: serverWords.deskNotCompared,
+  away: serverWords.deskProviderAway,
+  keys: serverWords.deskProviderKeys,
+  rights: serverWords.deskProviderRights,
+  limit: serverWords.deskProviderLimit,
+  unreadable: serverWords.deskProviderUnreadable,
+  'too-many': serverWords.deskTooManyPayments,
+  slow: serverWords.deskComparedTooLong,
+};
+
+/** Compares the books of a time with what the providers of payments say, once somebody asks for it. */
+export const reconciliationScreen = {
+  path: PATH,
+  needs: 'manager',
+  async show(visit) {
+    const says = writerFor(visit);
+    const { tools, providers } = visit.desk;
+    const today = tools.clock.today();
+    const from = dayIn(visit.query('from')[0]) || `${today.slice(0, 8)}01`;
+    const until = dayIn(visit.query('until')[0]) || today;
+    const isAsked = visit.query('from').length > 0;
+    const [since, before] = [from, dayAfter(until)].map((day) => startOfDay(day, tools.clock.timeZone));
+    const compared: ComparedProvider[] = [];
+    if (isAsked)
+      for (const provider of providers.values())
+        compared.push(await compareProvider(provider, { since: since ?? 0, before: before ?? 0 }, tools));
+    return {
+      title: says(serverWords.deskReconciliation),
+      content: (
+        <>
+          <GivingTabs now={PATH} says={says} />
+          <p className="desk-hint">{says(serverWords.deskReconcileHint)}</p>
+          <form method="get" action={PATH} className="desk-bar">
+            <Labelled label={says(serverWords.deskFrom)}>
+              <input type="date" name="from" defaultValue={from} required />
+            </Labelled>
+            <Labelled label={says(serverWords.deskUntil)}>
+              <input type="date" name="until" defaultValue={until} required />
+            </Labelled>
+            <button type="submit" className="desk-button">
+              {says(serverWords.deskCompare)}
+            </button>
+          </form>
+          {isAsked && providers.size === 0 && <Notice isError>{says(serverWords.deskNoProvider)}</Notice>}
+          {compared.map((one) => (
+            <Compared key={one.name} compared={one} visit={visit} />
+          ))}
+        </>
+      ),
+    };
+  },
+} as const satisfies DeskScreen;
+
+function Compared({
+  compared: { name, mode, result },
+  visit,
+}: {
+  readonly compared: ComparedProvider;
+  readonly visit: DeskVisit;
+}): ReactElement {
+  const says = writerFor(visit);
+  const title = methodText(name, visit.language?.tag ?? 'en');
+  return (
+    <section className="desk-card" aria-labelledby={`with-${name}`}>
+      <h2 id={`with-${name}`}>
+        {title}
+        {mode === 'test' && ` (${says(serverWords.deskTest)})`}
+      </h2>
+      {typeof result === 'string' ? (
+        <Notice isError>{says(FAILURE_WORDS[result], MOST_MOVEMENTS)}</Notice>
+      ) : (
+        <Result result={result} visit={visit} />
+      )}
+    </section>
+  );
+}
+
+function Result({
+  result: { compared, totals, differences },
+  visit,
+}: {
+  readonly result: Reconciliation;
+  readonly visit: DeskVisit;
+}): ReactElement {
+  const says = writerFor(visit);
+  const sides = [serverWords.deskAtProvider, serverWords.deskInBooks, serverWords.deskDifference];
+  const cells = (theirs: bigint, ours: bigint, currency: string): readonly string[] =>
+    [theirs, ours, ours - theirs].map((minor) => moneyText(minor, currency));
+  return (
+    <>
+      <Notice isError={differences.length > 0}>
+        {differences.length === 0
+          ? says(serverWords.deskNoDifference, compared)
+          : says(serverWords.deskDifferenceCount, differences.length, compared)}
+      </Notice>
+      {totals.length > 0 && (
+        <ListTable
+          label={says(serverWords.deskTotals)}
+          heads={[says(serverWords.deskAmount), ...sides.map((word) => says(word))]}
+          numbers={[1, 2, 3]}
+          rows={totals.flatMap(({ currency, taken, givenBack }) => [
+            {
+              ...{ key: `${currency} taken`, head: `${says(serverWords.deskTaken)} (${currency})` },
+              cells: cells(taken.theirs, taken.ours, currency),
+            },
+            {
+              ...{ key: `${currency} back`, head: `${says(serverWords.deskTotalGivenBack)} (${currency})` },
+              cells: cells(givenBack.theirs, givenBack.ours, currency),
+            },
+          ])}
+        />
+      )}
+      {differences.length > 0 && <Differences differences={differences} visit={visit} />}
+    </>
+  );
+}
+
+function Differences({
+  differences,
+  visit,
+}: {
+  readonly differences: readonly BooksDifference[];
+  readonly visit: DeskVisit;
+}): ReactElement {
+  const says = writerFor(visit);
+  const heads = [
+    ...[serverWords.deskDifference, serverWords.deskAtProvider, serverWords.deskInBooks],
+    ...[serverWords.deskCharge, serverWords.deskDonations],
+  ];
+  const text = (minor: bigint | null, currency: string): string =>
+    minor === null ? '–' : moneyText(minor, currency);
+  return (
+    <ListTable
+      label={says(serverWords.deskDifference)}
+      heads={heads.map((word) => says(word))}
+      numbers={[1, 2]}
+      rows={differences.map(({ type, object, currency, theirs, ours, donation }) => ({
+        key: `${type} ${object} ${theirs} ${ours}`,
+        head: says(DIFFERENCE_WORDS[type]),
+        cells: [
+          text(theirs, currency),
+          text(ours, currency),
+          <code key="object">{object}</code>,
+          donation !== null && <a href={donationPath(donation)}>{donation}</a>,
+        ],
+      }))}
+    />
+  );
+}

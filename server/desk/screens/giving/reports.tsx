@@ -1,0 +1,140 @@
+import type { Word } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
+import type { ReactElement } from 'react';
+import { methodText, moneyText } from '../../../donations/receipts/receipt.ts';
+import type { Campaign } from '../../../storage/repositories/campaigns.ts';
+import type { ReportDivision } from '../../../storage/repositories/donation-reports.ts';
+import { Bars } from '../../charts/bars.tsx';
+import type { CurrencyReport, ReportRow } from '../../charts/donation-report.ts';
+import { DIVISIONS, reportFor } from '../../charts/report-for.ts';
+import { type DeskVisit, writerFor } from '../../desk.ts';
+import { type AskedDonations, pathWith, valuesOf } from '../../donations/asked-donations.ts';
+import { GivingTabs } from '../../donations/giving-tabs.tsx';
+import { Choice, Labelled } from '../../frame/controls.tsx';
+import { ListTable } from '../../frame/list-table.tsx';
+import type { DeskScreen } from '../screen.ts';
+
+const PATH = '/desk/reports';
+
+const DIVISION_WORDS: Readonly<Record<ReportDivision, Word>> = {
+  form: serverWords.receiptForm,
+  campaign: serverWords.deskCampaign,
+  source: serverWords.deskSource,
+  method: serverWords.receiptMethod,
+};
+
+/** What has arrived, over time and by what donations are told apart by, for each currency. */
+export const reportsScreen = {
+  path: PATH,
+  needs: 'manager',
+  async show(visit) {
+    const says = writerFor(visit);
+    const { asked, division, reports, campaigns } = await reportFor(visit);
+    const titles = new Map(campaigns.map(({ id, title }) => [id, title]));
+    return {
+      title: says(serverWords.deskReports),
+      content: (
+        <>
+          <GivingTabs now={PATH} says={says} />
+          <Asked {...{ asked, division, campaigns, visit }} />
+          <p className="desk-hint">{says(serverWords.deskReportHint)}</p>
+          {reports.length === 0 && <p>{says(serverWords.deskNoDonation)}</p>}
+          {reports.map((report) => (
+            <Report key={report.currency} {...{ report, division, titles, visit }} />
+          ))}
+          <p className="desk-bar">
+            <a href={pathWith('/desk/donations', { ...valuesOf(asked), status: 'publish' })}>
+              {says(serverWords.deskDonations)}
+            </a>
+          </p>
+        </>
+      ),
+    };
+  },
+} as const satisfies DeskScreen;
+
+interface ReportProps {
+  readonly report: CurrencyReport;
+  readonly division: ReportDivision;
+  /** The titles of campaigns by their ids. */
+  readonly titles: ReadonlyMap<string, string>;
+  readonly visit: DeskVisit;
+}
+
+function Report({ report, division, titles, visit }: ReportProps): ReactElement {
+  const says = writerFor(visit);
+  const { currency, total, periods, parts } = report;
+  const nameOf = (label: string): string => {
+    if (label === '') return says(serverWords.deskNone);
+    if (division === 'method') return methodText(label, visit.language?.tag ?? 'en');
+    return (division === 'campaign' && titles.get(label)) || label;
+  };
+  const most = periods.reduce((best, row) => (row.amount > best.amount ? row : best));
+  const money = ({ amount }: ReportRow): string => moneyText(amount, currency);
+  return (
+    <>
+      <Bars
+        id={`time-${currency}`}
+        title={`${says(serverWords.deskGivenOverTime)} (${currency})`}
+        summary={says(serverWords.deskReportSummary, money(total), total.donations, most.label, money(most))}
+        bars={periods.map((row) => ({ label: row.label, many: Number(row.amount), text: money(row) }))}
+        heads={[says(serverWords.deskPeriod), says(serverWords.deskArrived)]}
+        says={says}
+      />
+      <ListTable
+        label={`${says(DIVISION_WORDS[division])} (${currency})`}
+        heads={[DIVISION_WORDS[division], serverWords.deskArrived, serverWords.deskDonations].map((word) =>
+          says(word),
+        )}
+        numbers={[1, 2]}
+        rows={parts.map((row) => ({
+          ...{ key: row.label, head: nameOf(row.label), cells: [money(row), row.donations] },
+        }))}
+      />
+    </>
+  );
+}
+
+function Asked({
+  asked,
+  division,
+  campaigns,
+  visit,
+}: {
+  readonly asked: AskedDonations;
+  readonly division: ReportDivision;
+  readonly campaigns: readonly Campaign[];
+  readonly visit: DeskVisit;
+}): ReactElement {
+  const says = writerFor(visit);
+  return (
+    <form method="get" action={PATH} className="desk-bar">
+      <Labelled label={says(serverWords.deskFrom)}>
+        <input type="date" name="from" defaultValue={asked.from} />
+      </Labelled>
+      <Labelled label={says(serverWords.deskUntil)}>
+        <input type="date" name="until" defaultValue={asked.until} />
+      </Labelled>
+      <Choice
+        label={says(serverWords.deskDivision)}
+        name="by"
+        value={division}
+        options={DIVISIONS.map((one) => [one, says(DIVISION_WORDS[one])] as const)}
+      />
+      {campaigns.length > 0 && (
+        <Choice
+          label={says(serverWords.deskCampaign)}
+          name="campaign"
+          value={asked.campaign}
+          options={[
+            ['', says(serverWords.deskAny)],
+            ...campaigns.map(({ id, title }) => [id, title] as const),
+          ]}
+        />
+      )}
+      <button type="submit" className="desk-button">
+        {says(serverWords.deskApply)}
+      </button>
+    </form>
+  );
+}

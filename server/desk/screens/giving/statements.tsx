@@ -1,0 +1,145 @@
+import { serverWords } from 'formularium/languages';
+import type { ReactElement } from 'react';
+import { addedUp, type DonorStatement } from '../../../donations/access/donor-statement.ts';
+import { moneyText } from '../../../donations/receipts/receipt.ts';
+import { dayIn } from '../../../value/clock.ts';
+import { type DeskVisit, writerFor } from '../../desk.ts';
+import { pathWith } from '../../donations/asked-donations.ts';
+import { addressText, giverOf } from '../../donations/donation-table.tsx';
+import { GivingTabs } from '../../donations/giving-tabs.tsx';
+import { statementsPage } from '../../donations/lists/statements-page.ts';
+import { Labelled, ListPages, Notice, Post } from '../../frame/controls.tsx';
+import { ListTable } from '../../frame/list-table.tsx';
+import type { DeskScreen } from '../screen.ts';
+
+const PATH = '/desk/statements';
+const YEAR = /^[12]\d{3}$/;
+
+/** What has arrived in a year of one donor, or of all of them: to be printed, a page for each. */
+export const statementsScreen = {
+  path: PATH,
+  needs: 'manager',
+  async show(visit) {
+    const says = writerFor(visit);
+    const { clock } = visit.desk.tools;
+    const [asked = ''] = visit.query('year');
+    const year = YEAR.test(asked) ? asked : String(Number(clock.today().slice(0, 4)) - 1);
+    const [only = '', after = ''] = [
+      visit.query('donor')[0]?.slice(0, 100),
+      visit.query('after')[0]?.slice(0, 100),
+    ];
+    const [done = ''] = visit.query('done');
+    const page = await statementsPage({ year, donor: only, after }, visit.desk.tools);
+    const { statements } = page;
+    const next = page.next === null ? null : pathWith(PATH, { year, after: page.next });
+    return {
+      title: says(serverWords.statementTitle, year),
+      content: (
+        <>
+          <GivingTabs now={PATH} says={says} />
+          <form method="get" action={PATH} className="desk-bar">
+            <Labelled label={says(serverWords.deskYear)}>
+              <input
+                name="year"
+                inputMode="numeric"
+                pattern="[12][0-9]{3}"
+                defaultValue={year}
+                size={5}
+                required
+              />
+            </Labelled>
+            {only !== '' && <input type="hidden" name="donor" value={only} />}
+            <button type="submit" className="desk-button">
+              {says(serverWords.deskApply)}
+            </button>
+          </form>
+          {done === 'mailed' && <Notice>{says(serverWords.deskStatementsMailed, year)}</Notice>}
+          {done === 'not-meant' && <Notice>{says(serverWords.deskNotMeant)}</Notice>}
+          {statements.length === 0 && <p>{says(serverWords.deskNoDonation)}</p>}
+          {statements.length > 0 && <MailStatements {...{ year, donor: only, visit }} />}
+          {statements.map((statement) => (
+            <Statement key={statement.donor.id} {...{ statement, year, visit }} />
+          ))}
+          <ListPages first={after === '' ? null : pathWith(PATH, { year })} next={next} says={says} />
+        </>
+      ),
+    };
+  },
+} as const satisfies DeskScreen;
+
+/** Has these statements mailed. Who mails everybody has to say so. */
+function MailStatements({
+  year,
+  donor,
+  visit,
+}: {
+  readonly year: string;
+  readonly donor: string;
+  readonly visit: DeskVisit;
+}): ReactElement {
+  const says = writerFor(visit);
+  return (
+    <Post action="/desk/statements/mail" visit={visit} values={{ year, donor }}>
+      {donor === '' && (
+        <label>
+          <input type="checkbox" name="all" value="yes" required />{' '}
+          {says(serverWords.deskEverybodyIsMailed, year)}
+        </label>
+      )}
+      <button type="submit" className="desk-button">
+        {says(donor === '' ? serverWords.deskMailStatements : serverWords.deskMailStatement)}
+      </button>
+    </Post>
+  );
+}
+
+function Statement({
+  statement: { donor, address, donations },
+  year,
+  visit,
+}: {
+  readonly statement: DonorStatement;
+  readonly year: string;
+  readonly visit: DeskVisit;
+}): ReactElement {
+  const says = writerFor(visit);
+  const { timeZone } = visit.desk.tools.clock;
+  const heads = [
+    serverWords.deskDay,
+    serverWords.receiptForm,
+    serverWords.deskAmount,
+    serverWords.deskTotalGivenBack,
+  ];
+  return (
+    <section className="desk-card desk-sheet" aria-labelledby={`of-${donor.id}`}>
+      <h2 id={`of-${donor.id}`} dir="auto">
+        {giverOf(donor) || says(serverWords.deskNobodyKnown)}
+      </h2>
+      <p className="desk-words" dir="auto">
+        {[donor.company, addressText(address)].filter(Boolean).join('\n')}
+      </p>
+      <p>{says(serverWords.statementNote, year)}</p>
+      <ListTable
+        label={says(serverWords.statementTitle, year)}
+        heads={heads.map((word) => says(word))}
+        numbers={[2, 3]}
+        rows={donations.map(({ id, completedAt, createdAt, formTitle, amount, refunded, currency }) => ({
+          key: id,
+          head: dayIn(timeZone, new Date(completedAt ?? createdAt)),
+          cells: [
+            formTitle,
+            moneyText(amount, currency),
+            refunded === 0n ? '' : moneyText(refunded, currency),
+          ],
+        }))}
+      />
+      {addedUp(donations).map(({ currency, total }) => (
+        <p key={currency}>
+          <strong>
+            {says(serverWords.statementTotal, currency)}: {moneyText(total, currency)}
+          </strong>
+        </p>
+      ))}
+    </section>
+  );
+}

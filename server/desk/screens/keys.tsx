@@ -1,0 +1,124 @@
+import { serverWords } from 'formularium/languages';
+import type { ReactElement } from 'react';
+import { KEY_DAYS } from '../../accounts/keys/api-key.ts';
+import type { Account } from '../../storage/repositories/accounts.ts';
+import type { ApiKey } from '../../storage/repositories/api-keys.ts';
+import { scopesOf } from '../../value/api/scopes.ts';
+import { provePath } from '../acts/act.ts';
+import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
+import { Choice, Labelled, Notice, Post } from '../frame/controls.tsx';
+import { ListTable } from '../frame/list-table.tsx';
+import type { DeskScreen } from './screen.ts';
+
+export const KEYS_PATH = '/desk/keys';
+const MOST_KEYS = 500;
+const USUAL_DAYS = '90';
+
+/** The keys of programs: one's own, and for owners those of everybody. */
+export const keysScreen = {
+  path: KEYS_PATH,
+  needs: 'author',
+  async show(visit) {
+    const { account, desk } = visit;
+    const says = writerFor(visit);
+    const ofWhom = account.role === 'owner' ? null : account.id;
+    const { keys, makers } = await desk.tools.storage.read(async ({ apiKeys, accounts }) => {
+      const all = await apiKeys.list(ofWhom, MOST_KEYS);
+      return { keys: all, makers: await accounts.withIds(all.map(({ accountId }) => accountId)) };
+    });
+    const [done] = visit.query('done');
+    return {
+      title: says(serverWords.deskKeys),
+      content: (
+        <>
+          {done === 'saved' && <Notice>{says(serverWords.deskSaved)}</Notice>}
+          {done === 'nothing' && <Notice isError>{says(serverWords.deskNoKey)}</Notice>}
+          <p className="desk-lead">{says(serverWords.deskKeysText)}</p>
+          {keys.length > 0 && <Keys {...{ keys, makers, visit }} />}
+          {visit.isFresh ? <NewKey visit={visit} /> : <Proof visit={visit} />}
+        </>
+      ),
+    };
+  },
+} as const satisfies DeskScreen;
+
+interface KeysProps {
+  readonly keys: readonly ApiKey[];
+  readonly makers: readonly Account[];
+  readonly visit: DeskVisit;
+}
+
+function Keys({ keys, makers, visit }: KeysProps): ReactElement {
+  const says = writerFor(visit);
+  const heads = [
+    ...[serverWords.nameLabel, serverWords.deskKeyMaker, serverWords.deskScopes, serverWords.deskExpires],
+    ...[serverWords.deskLastUsed, serverWords.deskRevoke],
+  ];
+  return (
+    <ListTable
+      label={says(serverWords.deskKeys)}
+      heads={heads.map((word) => says(word))}
+      moments={[3, 4]}
+      rows={keys.map(({ id: key, name, accountId, scopes, expiresAt, usedAt }) => ({
+        ...{ key, id: `key-${key}`, head: name },
+        cells: [
+          makers.find((one) => one.id === accountId)?.writtenEmail,
+          scopes.join(', '),
+          momentIn(expiresAt, visit),
+          usedAt === null ? says(serverWords.deskNeverUsed) : momentIn(usedAt, visit),
+          <Post key="revoke" action="/desk/keys/revoke" visit={visit} values={{ key }}>
+            <button type="submit" className="desk-button" aria-describedby={`key-${key}`}>
+              {says(serverWords.deskRevoke)}
+            </button>
+          </Post>,
+        ],
+      }))}
+    />
+  );
+}
+
+/** A key outlives the session that makes it, so whoever makes one proves first who they are. */
+function Proof({ visit }: { readonly visit: DeskVisit }): ReactElement {
+  const says = writerFor(visit);
+  return (
+    <section className="desk-card" aria-labelledby="new-key">
+      <h2 id="new-key">{says(serverWords.deskNewKey)}</h2>
+      <p>{says(serverWords.deskProveForKey)}</p>
+      <p>
+        <a href={provePath(KEYS_PATH)}>{says(serverWords.proveTitle)}</a>
+      </p>
+    </section>
+  );
+}
+
+function NewKey({ visit }: { readonly visit: DeskVisit }): ReactElement {
+  const says = writerFor(visit);
+  return (
+    <section className="desk-card" aria-labelledby="new-key">
+      <h2 id="new-key">{says(serverWords.deskNewKey)}</h2>
+      <Post action="/desk/keys/make" visit={visit}>
+        <Labelled label={says(serverWords.nameLabel)}>
+          <input name="name" required maxLength={100} autoComplete="off" />
+        </Labelled>
+        <Choice
+          label={says(serverWords.deskKeyDays)}
+          name="days"
+          value={USUAL_DAYS}
+          options={KEY_DAYS.map((days) => [String(days), String(days)])}
+        />
+        <fieldset className="desk-bar">
+          <legend>{says(serverWords.deskScopes)}</legend>
+          {scopesOf(visit.account.role).map((scope) => (
+            <label key={scope} className="desk-check">
+              <input type="checkbox" name="scope" value={scope} />
+              {scope}
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" className="desk-button">
+          {says(serverWords.deskMakeKey)}
+        </button>
+      </Post>
+    </section>
+  );
+}

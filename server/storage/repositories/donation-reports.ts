@@ -1,0 +1,107 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type DonationSelection, selectedDonations } from './donation-lists.ts';
+import { type Donation, type DonationRow, donationOf } from './donation-row.ts';
+import { ADDED_AT_ONCE } from './donation-totals.ts';
+
+/** By what donations are told apart in a report. */
+export type ReportDivision = 'form' | 'campaign' | 'source' | 'method';
+
+/** What came in between two borders, of one currency and one part of the division. */
+export interface DonationSum {
+  /** How many borders lie before it. */
+  readonly period: number;
+  /** The title of a form, the id of a campaign, where a visitor came from, the name of a provider; '' where there is none. */
+  readonly part: string;
+  readonly currency: string;
+  /** Minor units: everything that was paid and not given back. */
+  readonly amount: bigint;
+  readonly donations: number;
+}
+
+/** Where the part of a donation is found. The entry of a donation says where its visitor came from, as long as it is kept. */
+const PARTS: Readonly<Record<ReportDivision, RawBuilder<string>>> = {
+  form: sql`form_title`,
+  campaign: sql`coalesce(campaign_id, '')`,
+  source: sql`coalesce((select s.source from submissions s where s.id = donations.submission_id), '')`,
+  method: sql`gateway`,
+};
+
+/** When a donation has arrived: as far as that is known. */
+const ARRIVED_AT = sql<number>`coalesce(completed_at, created_at)`;
+
+interface ArrivedTime {
+  readonly since: number;
+  readonly before: number;
+}
+
+/** Donations added up for the people who report about them. */
+export class DonationReportRepository {
+  readonly #database: Kysely<{ donations: DonationRow }>;
+
+  constructor(database: Kysely<{ donations: DonationRow }>) {
+    this.#database = database;
+  }
+
+  /** What donations come to between borders, in milliseconds since 1970, the earliest first: by one statement, however many there are. */
+  async sums(
+    selection: DonationSelection,
+    borders: readonly number[],
+    division: ReportDivision,
+  ): Promise<readonly DonationSum[]> {
+    const cases = borders.map(
+      (border, place) => sql`when created_at < ${sql.lit(border)} then ${sql.lit(place)}`,
+    );
+    const amount = sql`(cast(amount as bigint) - cast(refunded as bigint))`;
+    const whole = (operator: '/' | '%') =>
+      sql<string>`cast(sum(${amount} ${sql.raw(operator)} ${sql.lit(ADDED_AT_ONCE)}) as text)`;
+    const last = sql.lit(borders.length);
+    const rows = await selectedDonations(this.#database, selection)
+      .select([
+        (cases.length === 0 ? last : sql`case ${sql.join(cases, sql` `)} else ${last} end`).as('period'),
+        PARTS[division].as('part'),
+        'currency',
+        whole('/').as('whole'),
+        whole('%').as('rest'),
+        sql<number>`count(*)`.as('many'),
+      ])
+      .groupBy(sql`1, 2, 3`)
+      .orderBy(sql`1, 2, 3`)
+      .execute();
+    return rows.map(({ period, part, currency, whole: high, rest, many }) => ({
+      ...{ period: Number(period), part, currency, donations: Number(many) },
+      amount: BigInt(high) * BigInt(ADDED_AT_ONCE) + BigInt(rest),
+    }));
+  }
+
+  /** Everything of a donor that has arrived in a time, in its order. Tests move no money. */
+  async arrivedOf(donorId: string, time: ArrivedTime): Promise<readonly Donation[]> {
+    const rows = await this.#arrived(time)
+      .selectAll()
+      .where('donor_id', '=', donorId)
+      .orderBy(ARRIVED_AT)
+      .orderBy('id')
+      .execute();
+    return rows.map(donationOf);
+  }
+
+  /** The ids of those of whom something has arrived in a time, in their order, after one of them. */
+  async donorsOf(time: ArrivedTime, after: string, limit: number): Promise<readonly string[]> {
+    const rows = await this.#arrived(time)
+      .select('donor_id')
+      .distinct()
+      .where('donor_id', '>', after)
+      .orderBy('donor_id')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => row.donor_id);
+  }
+
+  #arrived({ since, before }: ArrivedTime) {
+    return this.#database
+      .selectFrom('donations')
+      .where('mode', '=', 'live')
+      .where('status', '=', 'publish')
+      .where(ARRIVED_AT, '>=', since)
+      .where(ARRIVED_AT, '<', before);
+  }
+}
