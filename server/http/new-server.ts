@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -62,11 +63,20 @@ function askForTls({ protocol }: FastifyRequest, reply: FastifyReply): void {
   if (protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
 }
 
-/** A connection that is kept open would keep the server from stopping. */
+/**
+ * A connection that is kept open would keep the server from stopping, and so would one that a browser has opened in
+ * advance and not used yet: Node takes that for one whose request is under way.
+ */
 function letGoWhenClosing(app: FastifyInstance): void {
   let isClosing = false;
+  const connections = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   app.addHook('preClose', async () => {
     isClosing = true;
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close');
