@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
 
 /** A folder with the forms of the project, whose donation form takes a gift however fast it is given. */
 export function formsForTheFast(): string {
@@ -27,6 +27,14 @@ export async function give(form: Frame | Page): Promise<void> {
   await form.getByRole('button', { name: /^Donate/ }).click();
 }
 
+/** Enters a card where a form asks for one. */
+export async function enterCard(group: Locator, number: string): Promise<void> {
+  const card = group.frameLocator('iframe');
+  await card.getByLabel('Credit or debit card number').fill(number);
+  await card.getByLabel('Credit or debit card expiration date').fill('12 / 40');
+  await card.getByLabel('Credit or debit card CVC/CVV').fill('123');
+}
+
 /** Gives the amount that is chosen by the card that pays in tests. */
 export async function giveByCard(form: Frame | Page): Promise<void> {
   const next = form.getByRole('button', { name: 'Next' });
@@ -35,9 +43,6 @@ export async function giveByCard(form: Frame | Page): Promise<void> {
   await form.getByRole('textbox', { name: 'Email address' }).fill('ada@analytical.example');
   await next.click();
   await form.getByRole('checkbox', { name: 'I agree' }).check();
-  const card = form.getByRole('group', { name: 'Card' }).frameLocator('iframe');
-  await card.getByLabel('Credit or debit card number').fill('4242 4242 4242 4242');
-  await card.getByLabel('Credit or debit card expiration date').fill('12 / 40');
-  await card.getByLabel('Credit or debit card CVC/CVV').fill('123');
+  await enterCard(form.getByRole('group', { name: 'Card' }), '4242 4242 4242 4242');
   await form.getByRole('button', { name: /^Donate/ }).click();
 }
