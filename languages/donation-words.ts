@@ -93,6 +93,7 @@ export const statementMailLink = [
   'statementMailLink',
   'Here you can see your statement and print it, once you have proved your address:',
 ] as const;
+export const statementsTitle = ['statementsTitle', 'Statements'] as const;
 export const statementTotal = ['statementTotal', 'Total in {0}'] as const;
 export const gatewayMissing = ['gatewayMissing', 'Please select a payment method.'] as const;
 export const noSuchGateway = ['noSuchGateway', 'The selected payment gateway is not enabled.'] as const;

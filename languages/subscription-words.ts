@@ -78,7 +78,20 @@ export const subscriptionUnchanged = [
 export const changeAmount = ['changeAmount', 'Change the amount'] as const;
 export const newAmount = ['newAmount', 'Amount in {0}'] as const;
 export const changeDay = ['changeDay', 'Change the day'] as const;
-export const newDay = ['newDay', 'Day of the next payment, as 2027-01-31'] as const;
+export const newDay = ['newDay', 'Day of the next payment'] as const;
+export const dayBetween = ['dayBetween', 'From {0} to {1}. The payments after it follow from it.'] as const;
+export const dayRefused = ['dayRefused', 'Choose a day from {0} to {1}.'] as const;
+export const amountUnread = ['amountUnread', 'Enter an amount, such as {0}.'] as const;
+export const feeOnTop = ['feeOnTop', 'You cover the fees: they are added, now {0}.'] as const;
+export const recurringTitle = ['recurringTitle', 'Recurring donations'] as const;
+export const paymentsTitle = ['paymentsTitle', 'Payments'] as const;
+export const amountTitle = ['amountTitle', 'Amount'] as const;
+export const nextTitle = ['nextTitle', 'Next payment'] as const;
+export const endTitle = ['endTitle', 'End it'] as const;
+export const endHint = [
+  'endHint',
+  'No more money is taken from then on. What you have given stays given. To give again later, you begin a new donation; to rest for a while, pause this one.',
+] as const;
 export const skipPayment = ['skipPayment', 'Skip the next payment'] as const;
 export const pausePayments = ['pausePayments', 'Pause'] as const;
 export const resumePayments = ['resumePayments', 'Resume'] as const;

@@ -64,6 +64,7 @@ export const donation: Pick<ServerWords, keyof typeof donationWords> = {
     'Vielen Dank für Ihre Spenden im Jahr {0}. So viel ist eingegangen, ohne das, was zurückgegeben wurde: {1}.',
   statementMailLink:
     'Hier können Sie Ihre Aufstellung ansehen und drucken, sobald Sie Ihre Adresse bestätigt haben:',
+  statementsTitle: 'Jahresübersichten',
   statementTotal: 'Summe in {0}',
   gatewayMissing: 'Bitte wählen Sie eine Zahlungsweise.',
   noSuchGateway: 'Diese Zahlungsweise steht nicht zur Verfügung.',

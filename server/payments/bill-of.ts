@@ -8,7 +8,8 @@ export type PayableBill =
   | { readonly bill: Bill; readonly money: Money; readonly recurrence: Recurrence | null }
   | { readonly refusal: Word };
 
-const REFUSALS: Readonly<Record<NonNullable<ReturnType<PaymentProvider['refusalOf']>>, Word>> = {
+/** Why an amount cannot be paid, in words. */
+export const AMOUNT_REFUSALS: Readonly<Record<NonNullable<ReturnType<PaymentProvider['refusalOf']>>, Word>> = {
   currency: serverWords.paymentCurrency,
   'too-small': serverWords.paymentTooSmall,
   'too-large': serverWords.paymentTooLarge,
@@ -27,5 +28,5 @@ export function payable(
   if (amount === null || currency === null) return { refusal: serverWords.paymentCurrency };
   const money = moneyOf(amount, currency);
   const refusal = provider.refusalOf(money);
-  return refusal === null ? { bill, money, recurrence } : { refusal: REFUSALS[refusal] };
+  return refusal === null ? { bill, money, recurrence } : { refusal: AMOUNT_REFUSALS[refusal] };
 }

@@ -128,11 +128,15 @@ it('a gift that is given monthly is changed by its donor, renewed a month later,
   emulators.pass(33 * DAY_MS);
   await start(33);
   await expect.poll(taken, { timeout: 15_000 }).toEqual([2500, 4000]);
+  // A month later, on a phone.
+  await page.setViewportSize({ width: 390, height: 800 });
   await context.clearCookies();
   await openGift(page, '$40.00 to “Feed a family”, Monthly');
+  await page.getByText('End it', { exact: true }).click();
   await press('Cancel the recurring donation');
   await page.getByText('no more money is taken').waitFor();
   await page.getByRole('link', { name: 'Your donations' }).click();
+  // A table also where each donation is a card.
   expect(await page.getByRole('row').filter({ hasText: '$40.00' }).count()).toBe(1);
   const receipts = (await mails()).filter(({ subject }) => /receipt/i.test(subject ?? ''));
   expect(receipts).toHaveLength(2);

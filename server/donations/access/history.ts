@@ -3,7 +3,7 @@ import type { Donation } from '../../storage/repositories/donation-row.ts';
 import type { DonationOwner } from '../../storage/repositories/donations.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
-import { dayIn, startOfDay } from '../../value/clock.ts';
+import { dayIn, startOfDay, writeDay } from '../../value/clock.ts';
 import { sayTo } from '../../value/say-to.ts';
 import { LIVE } from '../donation-status.ts';
 import { moneyText, receiptPath, statusText } from '../receipts/receipt.ts';
@@ -14,11 +14,14 @@ const YEAR = /^[12]\d{3}$/;
 
 /** A donation in a list. */
 export interface HistoryLine {
+  /** In the words of the language. */
   readonly day: string;
   readonly form: string;
   readonly amount: string;
   readonly status: string;
   readonly receipt: string;
+  /** Says that no money has moved; '' where some has. */
+  readonly test: string;
 }
 
 /** The newest donations of an owner, and the years of which there are statements. */
@@ -30,6 +33,8 @@ export interface DonationHistory {
 /** What has arrived in a year. */
 export interface YearStatement {
   readonly lines: readonly HistoryLine[];
+  /** Who has given it, by the names that were entered. */
+  readonly donors: readonly string[];
   /** One for each currency. */
   readonly totals: readonly { readonly currency: string; readonly total: string }[];
 }
@@ -69,11 +74,23 @@ export async function statementOf(
   const donations = (await storage.read((transaction) => everyOf(owner, transaction))).filter(within);
   return {
     lines: donations.map((donation) => lineOf(donation, language, clock)).reverse(),
+    donors: [...new Set(donations.map(nameOf))].filter(Boolean),
     totals: addedUp(donations).map(({ currency, total }) => ({
       currency,
       total: moneyText(total, currency),
     })),
   };
+}
+
+/** What has been paid by a recurring donation so far, the newest first. */
+export async function paymentsOf(
+  subscriptionId: string,
+  language: string,
+  { storage, clock }: HistoryTools,
+): Promise<readonly HistoryLine[]> {
+  const page = { sort: 'createdAt', direction: 'desc', limit: PAGE, offset: 0 } as const;
+  const paid = await storage.read(({ donations }) => donations.list({ subscriptionId }, page));
+  return paid.map((donation) => lineOf(donation, language, clock));
 }
 
 /** Money that has arrived; none moves in a test. */
@@ -95,18 +112,23 @@ async function everyOf(
 }
 
 function lineOf(donation: Donation, language: string, clock: Tools['clock']): HistoryLine {
-  const { formTitle, amount, refunded, currency, status } = donation;
+  const { formTitle, amount, refunded, currency, status, mode } = donation;
   const back = `${sayTo(language, serverWords.receiptRefundedPart)}: ${moneyText(refunded, currency)}`;
   return {
-    day: dayOf(donation, clock),
+    day: writeDay(dayOf(donation, clock), language),
     form: formTitle,
     amount: [moneyText(amount, currency), ...(refunded === 0n ? [] : [`(${back})`])].join(' '),
     status: statusText(status, language),
     receipt: receiptPath(donation),
+    test: mode === 'test' ? sayTo(language, serverWords.testMode) : '',
   };
 }
 
 /** The day at the site on which it arrived, or was given. */
 function dayOf({ completedAt, createdAt }: Donation, { timeZone }: Tools['clock']): string {
   return dayIn(timeZone, new Date(completedAt ?? createdAt));
+}
+
+function nameOf({ honorific, firstName, lastName }: Donation): string {
+  return [honorific, firstName, lastName].filter(Boolean).join(' ');
 }

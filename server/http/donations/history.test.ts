@@ -167,6 +167,7 @@ describe('the statement of a year', () => {
     expect(statusCode).toBe(200);
     expect(body).toMatch(/<dt>Total in USD<\/dt><dd>\$26\.01<\/dd>/);
     expect(body).toMatch(/<dt>Total in JPY<\/dt><dd>¥700<\/dd>/);
+    expect(body).toMatch(/<dt>Donor<\/dt><dd>Ada Lovelace<\/dd>/);
     for (const none of ['999.00', '888.00', '777.00', '666.00', '555.00']) expect(body).not.toContain(none);
     expect((await ada.get('/donations')).body).toContain('Statement for 2025');
     for (const year of ['1', 'last', '20260', '2024'])

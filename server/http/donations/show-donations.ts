@@ -13,9 +13,11 @@ import { donorCookie } from '../visitor/donor-cookie.ts';
 import { isOfOwnPage } from '../visitor/own-page.ts';
 import { donationOwnerOf } from './donation-owner.ts';
 import { sendDonations } from './send-donations.ts';
-import { subscriptionPath, subscriptionText } from './show-subscription.ts';
+import { subscriptionText } from './show-subscription.ts';
+import { subscriptionPath } from './subscription-forms.ts';
 
-const TITLE = { id: 'find', action: '/donations' } as const;
+const FIND = { id: 'find', action: '/donations' } as const;
+const LEAVE = { id: 'leave', action: '/donations/leave', posts: { name: 'leave', value: '1' } } as const;
 
 /** Shows the history of whoever asks, and how to see all of it. */
 export async function showHistory(
@@ -43,17 +45,24 @@ export async function showHistory(
     note: note || (said === null ? '' : says(said)),
     lines,
     totals: [],
-    links: [
-      ...recurring.map((one) => ({ href: subscriptionPath(one), label: subscriptionText(one, tag) })),
-      ...years.map((year) => ({
-        ...{ href: `/donations/statements/${year}`, label: says(serverWords.statementLink, year) },
-      })),
-    ],
-    forms: [
-      ...(isProved ? [] : [{ ...TITLE, fields: [email], button: says(serverWords.historyButton) }]),
-      ...(isKnown
-        ? [{ id: 'leave', action: '/donations/leave', fields: [], button: says(serverWords.historyLeave) }]
-        : []),
+    groups: [
+      {
+        title: says(serverWords.recurringTitle),
+        links: recurring.map((one) => ({ href: subscriptionPath(one), label: subscriptionText(one, tag) })),
+      },
+      {
+        title: says(serverWords.statementsTitle),
+        links: years.map((year) => ({
+          ...{ href: `/donations/statements/${year}`, label: says(serverWords.statementLink, year) },
+        })),
+      },
+      {
+        title: '',
+        forms: [
+          ...(isProved ? [] : [{ ...FIND, fields: [email], button: says(serverWords.historyButton) }]),
+          ...(isKnown ? [{ ...LEAVE, fields: [], button: says(serverWords.historyLeave) }] : []),
+        ],
+      },
     ],
   });
 }
@@ -100,10 +109,14 @@ export async function showStatement(call: RouteCall): Promise<FastifyReply> {
     title: sayTo(tag, serverWords.statementTitle, year),
     note: sayTo(tag, serverWords.statementNote, year),
     lines: statement.lines,
-    totals: statement.totals.map(({ currency, total }) => ({
-      ...{ label: sayTo(tag, serverWords.statementTotal, currency), text: total },
-    })),
-    links: [{ href: '/donations', label: sayTo(tag, serverWords.historyTitle) }],
-    forms: [],
+    totals: [
+      ...(statement.donors.length === 0
+        ? []
+        : [{ label: sayTo(tag, serverWords.receiptDonor), text: statement.donors.join(', ') }]),
+      ...statement.totals.map(({ currency, total }) => ({
+        ...{ label: sayTo(tag, serverWords.statementTotal, currency), text: total },
+      })),
+    ],
+    groups: [{ title: '', links: [{ href: '/donations', label: sayTo(tag, serverWords.historyTitle) }] }],
   });
 }

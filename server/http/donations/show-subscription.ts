@@ -2,18 +2,18 @@ import type { FastifyReply } from 'fastify';
 import { currencyOf, frequencyLabel, languageFor, type Word } from 'formularium/engine';
 import { languages, serverWords } from 'formularium/languages';
 import { cardPath } from '../../donations/access/card-link.ts';
+import { paymentsOf } from '../../donations/access/history.ts';
 import { plainText } from '../../donations/list/donation-list.ts';
 import { moneyText } from '../../donations/receipts/receipt.ts';
-import type { SimpleFormProps } from '../../pages/account/simple-form.tsx';
 import { cardPageOf } from '../../payments/cards/change-card.ts';
 import {
   changeSubscription,
-  isPossible,
   type SubscriptionOrder,
 } from '../../payments/subscriptions/change-subscription.ts';
 import { ownSubscription } from '../../payments/subscriptions/donor-subscriptions.ts';
+import { daysFor, newDay, refusalOfGift } from '../../payments/subscriptions/terms/new-terms.ts';
 import type { Subscription, SubscriptionStatus } from '../../storage/repositories/subscription-row.ts';
-import { dayIn } from '../../value/clock.ts';
+import { dayIn, writeDay } from '../../value/clock.ts';
 import { minorUnits } from '../../value/payments/minor-units.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { languageAskedFor, sayTo } from '../../value/say-to.ts';
@@ -22,6 +22,7 @@ import type { RouteCall } from '../routes/route.ts';
 import { isOfOwnPage } from '../visitor/own-page.ts';
 import { donationOwnerOf } from './donation-owner.ts';
 import { sendDonations } from './send-donations.ts';
+import { type RefusedOrder, subscriptionForms } from './subscription-forms.ts';
 
 const STATES: Readonly<Record<SubscriptionStatus, Word>> = {
   pending: serverWords.subscriptionPending,
@@ -31,15 +32,6 @@ const STATES: Readonly<Record<SubscriptionStatus, Word>> = {
   cancelled: serverWords.subscriptionCancelled,
   completed: serverWords.subscriptionCompleted,
   lapsed: serverWords.subscriptionLapsed,
-};
-
-const BUTTONS: Readonly<Record<SubscriptionOrder['type'], Word>> = {
-  amount: serverWords.changeAmount,
-  day: serverWords.changeDay,
-  skip: serverWords.skipPayment,
-  pause: serverWords.pausePayments,
-  resume: serverWords.resumePayments,
-  cancel: serverWords.endPayments,
 };
 
 /** A subscription in a line: “$25.00 to “Feed a family”, Monthly”. */
@@ -52,66 +44,38 @@ export function subscriptionText(
   return sayTo(tag, serverWords.subscriptionLine, moneyText(amount, currency), formTitle, often);
 }
 
-/** Where a donor sees a subscription. */
-export function subscriptionPath({ id }: Pick<Subscription, 'id'>): string {
-  return `/donations/subscriptions/${id}`;
-}
-
-/** Shows a subscription to the donor whose it is, and what may be done with it. */
+/** Shows a subscription to the donor whose it is, what has been paid by it, and what may be done with it. */
 export async function showSubscription(
   call: RouteCall,
-  { note = '', refusal = null }: { readonly note?: string; readonly refusal?: Refusal | null } = {},
+  { note = '', refused = null }: { readonly note?: string; readonly refused?: RefusedOrder | null } = {},
 ): Promise<FastifyReply> {
   const { tools } = call.context;
+  const { clock } = tools;
   const tag = languageAskedFor(call.request.headers['accept-language'])?.tag;
+  const says = (word: Word, ...values: readonly string[]): string => sayTo(tag, word, ...values);
   const subscription = await ownedIn(call);
-  const { status, dueAt } = subscription;
-  const day = dueAt === null ? '' : dayIn(tools.clock.timeZone, new Date(dueAt));
-  const types = Object.keys(BUTTONS) as SubscriptionOrder['type'][];
-  return sendDonations(call, refusal, {
-    title: subscriptionText(subscription, tag),
-    note: [note, sayTo(tag, STATES[status], day)].filter(Boolean).join(' '),
-    lines: [],
-    totals: [],
-    links: [
-      ...(cardPageOf(subscription, call.context.payments) === null
-        ? []
-        : [
-            {
-              href: cardPath(subscription, tools.clock.now().getTime(), tools),
-              label: sayTo(tag, serverWords.changeCard),
-            },
-          ]),
-      { href: '/donations', label: sayTo(tag, serverWords.historyTitle) },
-    ],
-    forms: types
-      .filter((type) => isPossible(type, subscription))
-      .map((type) => formFor(type, subscription, day, tag)),
-  });
-}
-
-function formFor(
-  type: SubscriptionOrder['type'],
-  subscription: Subscription,
-  day: string,
-  tag: string | undefined,
-): SimpleFormProps {
-  const { amount, fee, currency } = subscription;
-  const fields = {
-    amount: [
-      {
-        name: 'value',
-        label: sayTo(tag, serverWords.newAmount, currency),
-        value: plainText(amount - fee, currency),
-      },
-    ],
-    day: [{ name: 'value', label: sayTo(tag, serverWords.newDay), value: day }],
-  }[type as string];
-  return {
-    ...{ id: type, action: subscriptionPath(subscription), hidden: { order: type } },
-    fields: (fields ?? []).map((field) => ({ ...field, type: 'text', autocomplete: 'off' })),
-    button: sayTo(tag, BUTTONS[type]),
+  const { id, status, dueAt, mode } = subscription;
+  const day = dueAt === null ? '' : writeDay(dayIn(clock.timeZone, new Date(dueAt)), tag ?? 'en');
+  const paid = await paymentsOf(id, tag ?? 'en', tools);
+  const card = {
+    href: cardPath(subscription, clock.now().getTime(), tools),
+    label: says(serverWords.changeCard),
   };
+  const isOfCard = cardPageOf(subscription, call.context.payments) !== null;
+  return sendDonations(call, refused === null ? null : new Refusal(422, refused.message), {
+    title: subscriptionText(subscription, tag),
+    note: [note, says(STATES[status], day)].filter(Boolean).join(' '),
+    test: mode === 'test' ? says(serverWords.testMode) : '',
+    listTitle: says(serverWords.paymentsTitle),
+    // That no money moves is said above.
+    lines: paid.map((line) => ({ ...line, test: '' })),
+    totals: [],
+    groups: [
+      { title: '', links: isOfCard ? [card] : [] },
+      ...subscriptionForms({ subscription, clock, tag, refused }),
+      { title: '', links: [{ href: '/donations', label: says(serverWords.historyTitle) }] },
+    ],
+  });
 }
 
 /** The subscription that the address names, if it is the donor’s. To anybody else there is none. */
@@ -132,8 +96,9 @@ export async function orderOnSubscription(call: RouteCall): Promise<FastifyReply
   if (!isOfOwnPage(request)) throw new Refusal(403, sayTo(tag, serverWords.pageTooOld));
   const { id, currency } = await ownedIn(call);
   const owner = await donationOwnerOf(call);
-  const value = postedValues(request);
-  const order = orderIn(value('order'), value('value').trim(), currency);
+  const values = postedValues(request);
+  const [type, value] = [values('order'), values('value').trim()];
+  const order = orderIn(type, value, currency);
   const changed =
     order !== null &&
     (await context.tools.storage.transaction(async (transaction) => {
@@ -142,8 +107,35 @@ export async function orderOnSubscription(call: RouteCall): Promise<FastifyReply
       return changeSubscription(ordered, transaction, context.tools, context.payments.providers);
     }));
   if (changed) return showSubscription(call, { note: sayTo(tag, serverWords.subscriptionChanged) });
-  const refusal = new Refusal(422, sayTo(tag, serverWords.subscriptionUnchanged));
-  return showSubscription(call, { refusal });
+  const message = refusalOf({ type, order, subscription: await ownedIn(call) }, context, tag);
+  return showSubscription(call, { refused: { type, value, message } });
+}
+
+interface FailedOrder {
+  readonly type: string;
+  /** Null for what could not be read. */
+  readonly order: SubscriptionOrder | null;
+  readonly subscription: Subscription;
+}
+
+/** Why a subscription was not changed, in words. */
+function refusalOf(
+  { type, order, subscription }: FailedOrder,
+  { tools, payments }: Pick<RouteCall['context'], 'tools' | 'payments'>,
+  tag = 'en',
+): string {
+  const { amount, fee, currency } = subscription;
+  const unchanged = sayTo(tag, serverWords.subscriptionUnchanged);
+  if (type === 'amount' && order?.type !== 'amount')
+    return sayTo(tag, serverWords.amountUnread, plainText(amount - fee, currency));
+  if (order?.type === 'amount') {
+    const word = refusalOfGift(order.gift, subscription, payments.providers);
+    return word === null ? unchanged : sayTo(tag, word);
+  }
+  const days = order?.type === 'day' ? daysFor(subscription, tools.clock) : null;
+  const isOutside = order?.type === 'day' && newDay(order.day, subscription, tools.clock) === null;
+  if (days === null || !isOutside) return unchanged;
+  return sayTo(tag, serverWords.dayRefused, writeDay(days.first, tag), writeDay(days.last, tag));
 }
 
 function orderIn(type: string, value: string, currency: string): SubscriptionOrder | null {

@@ -53,7 +53,12 @@ describe('the recurring donations of a donor', () => {
     expect((await ada.get('/donations')).body).toContain(`href="${PAGE}"`);
     const shown = await ada.get(PAGE);
     expect(shown.body).toContain('$100.00 to “Feed a family”, Monthly');
-    expect(shown.body).toContain('The next payment is on 2026-11-30.');
+    expect(shown.body).toContain('The next payment is on November 30, 2026.');
+    // The payment with which it began, and what may be entered.
+    expect(shown.body).toContain('href="/donations/receipts/key-of-donation-of-ada"');
+    expect(shown.body).not.toContain('key-of-donation-of-bob');
+    expect(shown.body).toContain('You cover the fees: they are added, now $10.00.');
+    expect(shown.body).toMatch(/type="date" min="2026-11-22" max="2026-12-30"/);
     expect((await order(ada, 'amount', '180')).body).toContain('Your change is saved.');
     expect(await ofAda()).toMatchObject({ amount: 20_000n, fee: 2000n });
     await order(ada, 'day', '2026-12-15');
@@ -71,21 +76,45 @@ describe('the recurring donations of a donor', () => {
   });
 
   it.each([
-    ['amount', '0'],
-    ['amount', '0.10'],
-    ['amount', '-5'],
-    ['amount', '1.005'],
-    ['amount', 'much'],
-    ['day', '2026-11-31'],
-    ['day', 'soon'],
-    ['given', '7'],
-    ['', ''],
-  ])('stay as they are after the order %j %j', async (word, value) => {
+    ['amount', '0', 'This amount is too small'],
+    ['amount', '0.10', 'This amount is too small'],
+    ['amount', '-5', 'Enter an amount, such as 90.00.'],
+    ['amount', '1.005', 'Enter an amount, such as 90.00.'],
+    ['amount', 'much', 'Enter an amount, such as 90.00.'],
+    ['amount', '90', 'This cannot be changed so.'],
+    ['day', '2026-11-31', 'Choose a day from November 22, 2026 to December 30, 2026.'],
+    ['day', '2026-11-21', 'Choose a day from November 22, 2026 to December 30, 2026.'],
+    ['day', '2026-12-31', 'Choose a day from November 22, 2026 to December 30, 2026.'],
+    ['day', 'soon', 'Choose a day from November 22, 2026 to December 30, 2026.'],
+    ['given', '7', 'This cannot be changed so.'],
+    ['', '', 'This cannot be changed so.'],
+  ])('stay as they are after the order %j %j, which is said why', async (word, value, said) => {
     const { signedUp, ofAda, order } = await world();
     const ada = await signedUp(ADA);
     const before = await ofAda();
-    expect((await order(ada, word, value)).statusCode).toBe(422);
+    const { statusCode, body } = await order(ada, word, value);
+    expect([statusCode, body.includes(said)]).toEqual([422, true]);
     expect(await ofAda()).toEqual(before);
+  });
+
+  it('say that no money moves where it is a test, and are not ended without a step more', async () => {
+    const { signedUp, tools } = await world();
+    const ada = await signedUp(ADA);
+    await tools.storage.transaction(async ({ donations, subscriptions }) => {
+      for (const mode of ['test', 'live'] as const) {
+        const begun = { email: ADA, type: 'subscription', subscriptionId: mode, mode } as const;
+        await donations.add(aDonation(`donation-${mode}`, begun));
+        await subscriptions.add(aSubscription(mode, { donationId: `donation-${mode}`, mode }));
+      }
+    });
+    const saysTest = async (page: string) =>
+      (await ada.get(page)).body.includes('Test mode: no money moves.');
+    expect(await saysTest('/donations')).toBe(true);
+    expect(await saysTest('/donations/subscriptions/test')).toBe(true);
+    expect(await saysTest('/donations/subscriptions/live')).toBe(false);
+    expect((await ada.get(PAGE)).body).toMatch(
+      /<details[^>]*><summary>End it<\/summary>[\s\S]*value="cancel"/,
+    );
   });
 
   it('are nothing to anybody else, whatever they know', async () => {

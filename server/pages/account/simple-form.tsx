@@ -4,11 +4,15 @@ import type { ReactElement } from 'react';
 export interface SimpleField {
   readonly name: string;
   readonly label: string;
-  readonly type: 'text' | 'email' | 'password';
+  readonly type: 'text' | 'email' | 'password' | 'date';
   readonly autocomplete: string;
   readonly hint?: string;
   /** What was entered before; a password never is. */
   readonly value?: string;
+  readonly keyboard?: 'decimal';
+  /** The first and the last day that may be entered. */
+  readonly min?: string;
+  readonly max?: string;
 }
 
 /** A form of one purpose, which works without a script. */
@@ -22,6 +26,8 @@ export interface SimpleFormProps {
   readonly hidden?: Readonly<Record<string, string>>;
   /** What is wrong with a field, by its name. */
   readonly errors?: ReadonlyMap<string, string>;
+  /** What its button posts; such a button stands back behind others of the page. */
+  readonly posts?: { readonly name: string; readonly value: string };
 }
 
 export function SimpleForm({
@@ -31,6 +37,7 @@ export function SimpleForm({
   button,
   hidden = {},
   errors = new Map(),
+  posts,
 }: SimpleFormProps): ReactElement {
   return (
     <form method="post" action={action} className="formularium-account-form">
@@ -41,7 +48,7 @@ export function SimpleForm({
         <Line key={field.name} id={`${id}-${field.name}`} field={field} error={errors.get(field.name)} />
       ))}
       <p className="formularium-buttons">
-        <button type="submit" className="formularium-button">
+        <button type="submit" className="formularium-button" {...posts}>
           {button}
         </button>
       </p>
@@ -56,7 +63,7 @@ interface SimpleLine {
 }
 
 function Line({ id, field, error }: SimpleLine): ReactElement {
-  const { name, label, type, autocomplete, hint, value } = field;
+  const { name, label, type, autocomplete, hint, value, keyboard, min, max } = field;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   return (
     <div className="formularium-field">
@@ -70,8 +77,9 @@ function Line({ id, field, error }: SimpleLine): ReactElement {
       )}
       <input
         className="formularium-control"
-        {...{ id, name, type }}
+        {...{ id, name, type, min, max }}
         autoComplete={autocomplete}
+        inputMode={keyboard}
         required
         defaultValue={value}
         aria-describedby={describedBy}

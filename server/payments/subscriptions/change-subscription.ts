@@ -1,4 +1,3 @@
-import { currencyOf } from 'formularium/engine';
 import type {
   Subscription,
   SubscriptionChange,
@@ -7,12 +6,10 @@ import type {
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
-import type { PaymentProvider } from '../providers/payment-provider.ts';
 import { closeTurn, renewalKey } from './close-turn.ts';
-import { chargeFor, feeIn } from './fee-in.ts';
 import { mailSubscription } from './mail-subscription.ts';
 import { afterOrder } from './plan/plan.ts';
-import { chargedAt, dayOfTurn } from './schedule.ts';
+import { newAmount, newDay } from './terms/new-terms.ts';
 
 /** What somebody may want of a subscription. */
 export type SubscriptionOrder =
@@ -104,12 +101,12 @@ async function changeBy(
   const after = { now: clock.now().getTime(), timeZone: clock.timeZone };
   switch (order.type) {
     case 'amount':
-      return newAmount(order.gift, subscription, providers.get(subscription.provider));
+      return newAmount(order.gift, subscription, providers);
     case 'day': {
       // What is set aside for this turn would lie on the donor’s card until another day.
       const key = renewalKey(subscription);
       const isBegun = (await transaction.payments.underKey(subscription.formId, key)) !== null;
-      return isBegun ? null : newDay(order.day, subscription, tools);
+      return isBegun ? null : newDay(order.day, subscription, clock);
     }
     case 'resume':
       return afterOrder('resume', subscription, false, after);
@@ -118,30 +115,4 @@ async function changeBy(
       return afterOrder(order.type, subscription, had, after);
     }
   }
-}
-
-function newAmount(
-  gift: bigint,
-  subscription: Subscription,
-  provider: Pick<PaymentProvider, 'refusalOf'> | undefined,
-): SubscriptionChange | null {
-  const currency = currencyOf(subscription.currency);
-  if (gift <= 0n || currency === null || provider === undefined) return null;
-  const amount = chargeFor(gift, subscription);
-  if (amount === subscription.amount) return null;
-  if (provider.refusalOf({ minor: amount, currency }) !== null) return null;
-  return { amount, fee: feeIn(amount, subscription) };
-}
-
-/** Another day for the next payment: not before tomorrow, and not so late that one would be left out. */
-function newDay(
-  day: string,
-  subscription: Subscription,
-  { clock }: Pick<Tools, 'clock'>,
-): SubscriptionChange | null {
-  const { turn } = subscription;
-  const isDay =
-    /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day;
-  if (!isDay || day <= clock.today() || day >= dayOfTurn(turn + 1, subscription, subscription)) return null;
-  return { anchorDay: day, anchorTurn: turn, dueAt: chargedAt(day, clock.timeZone) };
 }

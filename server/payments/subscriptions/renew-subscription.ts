@@ -14,8 +14,8 @@ import { type PaymentDesk, providerOf } from '../payment-desk.ts';
 import { performCommands } from '../work/perform-commands.ts';
 import { renewalKey } from './close-turn.ts';
 import { failRenewal } from './fail-renewal.ts';
-import { feeIn } from './fee-in.ts';
 import { afterTurn, isDue } from './plan/plan.ts';
+import { feeIn } from './terms/fee-in.ts';
 
 const MINUTE_MS = 60_000;
 /** The provider has not answered, or has no keys here: nobody knows, so it is asked again. */

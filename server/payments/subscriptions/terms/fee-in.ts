@@ -1,5 +1,5 @@
 import { currencyOf, grossCharge, parseDecimal, providerFee } from 'formularium/engine';
-import type { Subscription } from '../../storage/repositories/subscription-row.ts';
+import type { Subscription } from '../../../storage/repositories/subscription-row.ts';
 
 type Rated = Pick<Subscription, 'currency' | 'feeRate'>;
 
