@@ -51,6 +51,18 @@ export const paymentRefused = [
   'paymentRefused',
   'The payment was not begun, and nothing was charged. Please reload the page and try again.',
 ] as const;
+/** Without a script: where a form is paid on a page of its provider’s own. `{0}` is an amount, and a way to pay where it is chosen. */
+export const payElsewhereText = [
+  'payElsewhereText',
+  'The last step is to pay {0} on a page of our payment provider. Your answers are kept until you come back, and sent once you have paid.',
+] as const;
+export const payElsewhere = ['payElsewhere', 'Pay {0}'] as const;
+export const changeAnswers = ['changeAnswers', 'Change your answers'] as const;
+export const paysElsewhere = [
+  'paysElsewhere',
+  'You pay on a page of our payment provider, after you have sent this form.',
+] as const;
+export const payWith = ['payWith', 'Pay with: {0}'] as const;
 export const amountUnknown = ['amountUnknown', 'There is nothing to pay yet.'] as const;
 /** The mail with a receipt: `{0}` is the title of the form. */
 export const receiptSubject = ['receiptSubject', 'Receipt for “{0}”'] as const;

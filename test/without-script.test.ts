@@ -44,9 +44,9 @@ function drawn(kind: string, { seed, size }: Visit): OfferedForm {
   return { ...served('random', definition), closed: null, lacking: [], version: 'v' };
 }
 
-/** Whether the form as it stands asks for what only a script can pass on. */
+/** Whether the form as it stands asks for what only a script can pass on, or is paid elsewhere first. */
 function isUsedAtOnce(form: CompiledForm, state: FormState): boolean {
-  const used = form.fields.filter(({ kind }) => kind.stays === 'used');
+  const used = form.fields.filter(({ kind }) => kind.stays === 'used' || kind.pays !== undefined);
   return needsScript(form, state) || used.some(({ id }) => fieldState(form, state, id)?.visible === true);
 }
 

@@ -87,11 +87,26 @@ function answerOfPayer(
     account.emit('CHECKOUT.ORDER.APPROVED', withRelated(orderView(order, account), { order_id: order.id }));
   }
   const type = isApproved ? 'paypal-approved' : 'paypal-cancelled';
-  const back = isApproved ? order.returnUrl : order.cancelUrl;
+  const back = backFrom(order, isApproved);
   const leave =
     back === '' ? 'close()' : `location.replace(${JSON.stringify(back).replaceAll('<', '\\u003c')})`;
   const told = `<script>if (opener) { opener.postMessage({ type: '${type}', order: '${order.id}' }, location.origin); close(); } else ${leave};</script>`;
-  return pageReply(documentOf('Thank you', `<p>You can go back now.</p>${told}`));
+  const link = back === '' ? '' : `<p><a href="${escaped(back)}">Back to the merchant</a></p>`;
+  return pageReply(documentOf('Thank you', `<p>You can go back now.</p>${link}${told}`));
+}
+
+/** Where a payer is led back to, with what PayPal adds; '' for nowhere. */
+function backFrom({ id, returnUrl, cancelUrl }: PaypalOrder, isApproved: boolean): string {
+  const named = isApproved ? returnUrl : cancelUrl;
+  if (named === '') return '';
+  const back = new URL(named);
+  back.searchParams.set('token', id);
+  if (isApproved) back.searchParams.set('PayerID', 'PAYER');
+  return back.href;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 function notThere(): EmulatorReply {

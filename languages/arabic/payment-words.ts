@@ -18,6 +18,12 @@ export const payment: Pick<ServerWords, keyof typeof paymentWords> = {
   paypalDeclined: 'رفض PayPal الدفعة. لم يُخصم شيء. يرجى اختيار بطاقة أخرى أو حساب آخر في PayPal.',
   paypalUnpaid: 'لم تتم الموافقة على الدفعة في PayPal بعد. لم يُخصم شيء. يرجى الدفع بزر PayPal.',
   paymentRefused: 'لم تبدأ عملية الدفع ولم يُخصم شيء. يرجى إعادة تحميل الصفحة والمحاولة من جديد.',
+  payElsewhereText:
+    'الخطوة الأخيرة هي دفع {0} في صفحة مزوّد الدفع لدينا. تُحفظ إجاباتك حتى عودتك، وتُرسل بعد أن تدفع.',
+  payElsewhere: 'دفع {0}',
+  changeAnswers: 'تعديل إجاباتك',
+  paysElsewhere: 'تدفع في صفحة مزوّد الدفع لدينا بعد إرسال هذا النموذج.',
+  payWith: 'الدفع بواسطة: {0}',
   amountUnknown: 'لا يوجد ما يُدفع بعد.',
   receiptSubject: 'إيصال عن «{0}»',
   receiptText: 'استلمنا {0} عن «{1}» في {2}. شكرًا لك.',

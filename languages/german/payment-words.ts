@@ -27,6 +27,13 @@ export const payment: Pick<ServerWords, keyof typeof paymentWords> = {
     'Die Zahlung wurde bei PayPal noch nicht bestätigt. Es wurde nichts abgebucht. Bitte zahlen Sie mit der Schaltfläche von PayPal.',
   paymentRefused:
     'Die Zahlung wurde nicht begonnen, und es wurde nichts abgebucht. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  payElsewhereText:
+    'Als letzten Schritt zahlen Sie {0} auf einer Seite unseres Zahlungsdienstes. Ihre Antworten bleiben erhalten, bis Sie zurückkommen, und werden gesendet, sobald Sie gezahlt haben.',
+  payElsewhere: '{0} zahlen',
+  changeAnswers: 'Antworten ändern',
+  paysElsewhere:
+    'Sie zahlen auf einer Seite unseres Zahlungsdienstes, nachdem Sie dieses Formular gesendet haben.',
+  payWith: 'Zahlen mit: {0}',
   amountUnknown: 'Es gibt noch nichts zu zahlen.',
   receiptSubject: 'Quittung für „{0}“',
   receiptText: 'Wir haben {0} für „{1}“ am {2} erhalten. Vielen Dank.',

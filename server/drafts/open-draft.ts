@@ -29,7 +29,7 @@ export async function draftOf({ form }: OfferedForm, token: string, tools: Tools
 }
 
 /** Answers with the files that are still there, each under a token that works on any device. */
-function withFiles(answers: JsonObject, files: readonly UploadEntry[], { sign }: Tools): JsonObject {
+export function withFiles(answers: JsonObject, files: readonly UploadEntry[], { sign }: Tools): JsonObject {
   const fields = new Set(files.map(({ field }) => field));
   const there = new Set(files.map(({ id }) => id));
   const named = Object.entries(answers).map(([field, answer]): [string, Json] => {

@@ -1,18 +1,24 @@
 import type { SubmissionStep } from '../submissions/submission-step.ts';
 import { hashOfToken } from './draft-token.ts';
+import { heldKey } from './held-answers.ts';
 
-/** Removes the draft that a submission was made from: nobody goes on with what was sent. */
+/** Removes the draft that a submission was made from, and what was held of it while it was paid: nobody goes on with what was sent. */
 export const removeDraft: SubmissionStep = {
   name: 'remove-draft',
   offers: ['drafts'],
   isForHeld: true,
-  async within({ draftToken = '', sentAt, served }, { drafts, uploads }) {
-    if (draftToken === '') return {};
-    const draft = await drafts.withHash(hashOfToken(draftToken));
-    if (draft?.formId !== served.form.id) return {};
-    await drafts.remove(draft.formId, draft.tokenHash);
-    // Files that were not sent are swept.
-    await uploads.leaveDraft(draft.id, sentAt);
+  async within({ draftToken = '', sentAt, served: { form }, key }, { drafts, uploads }) {
+    const isPaid = form.fields.some(({ kind }) => kind.pays !== undefined);
+    const made = [
+      draftToken === '' ? null : await drafts.withHash(hashOfToken(draftToken)),
+      isPaid ? await drafts.underKey(form.id, heldKey(key)) : null,
+    ];
+    for (const draft of made) {
+      if (draft?.formId !== form.id) continue;
+      await drafts.remove(draft.formId, draft.tokenHash);
+      // Files that were not sent are swept.
+      await uploads.leaveDraft(draft.id, sentAt);
+    }
     return {};
   },
 };

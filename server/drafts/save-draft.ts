@@ -71,7 +71,10 @@ export async function saveDraft(sent: SentDraft, tools: Tools, budget: Budget): 
 }
 
 /** Every answer but secrets; null if nothing has been entered. */
-function answersToKeep({ served: { form }, posted, files }: SentDraft, today: string): JsonObject | null {
+export function answersToKeep(
+  { served: { form }, posted, files }: Pick<SentDraft, 'served' | 'posted' | 'files'>,
+  today: string,
+): JsonObject | null {
   const given = Object.fromEntries(
     form.fields.map((field) => [
       field.id,
@@ -106,7 +109,7 @@ function recordsOf(files: readonly SentFile[] = []): readonly FileRecord[] | nul
 }
 
 /** Has the draft keep these files for as long as it is kept itself, and no others. The drafts of a form keep only so much. */
-async function keepFiles(
+export async function keepFiles(
   { id, expiresAt, savedAt }: Draft,
   { served: { form }, files }: Pick<SentDraft, 'served' | 'files'>,
   { uploads }: StorageTransaction,

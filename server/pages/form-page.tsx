@@ -34,7 +34,7 @@ import { embedJson } from './embed-json.ts';
 import { withHoneypots } from './honeypot.tsx';
 import { allOrigins, type ProvidedScripts } from './provided-scripts.ts';
 import { type FramedPage, page, type ShellProps } from './shell.tsx';
-import { TestMode } from './test-mode.tsx';
+import { TestMode } from './payments/test-mode.tsx';
 import { wholeParts } from './whole-parts.ts';
 import { draftOpener } from './without-script/draft-opener.tsx';
 import { withTails } from './without-script/page-tail.tsx';

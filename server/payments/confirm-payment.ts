@@ -122,8 +122,10 @@ function keepingOf(
   return isRecurring || wasKept(rows) ? { isKept: isRecurring } : {};
 }
 
+/** On a page of the provider’s own it is kept from the beginning, and confirmed by nobody here. */
 function wasKept(rows: IntentRows | undefined): boolean {
-  return confirmsOf(rows).at(-1)?.parameters['isKept'] === true;
+  const told = rows?.commands.filter(({ type }) => type === 'create' || type === 'confirm') ?? [];
+  return told.at(-1)?.parameters['isKept'] === true;
 }
 
 interface ConfirmedIntent {

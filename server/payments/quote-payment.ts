@@ -1,63 +1,77 @@
-import { billsOf, isUnpayable, type JsonObject, openForm, submissionOf } from 'formularium/engine';
+import type { JsonObject } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
-import type { OfferedForm } from '../forms/served-form.ts';
 import type { StoredIntent } from '../storage/repositories/payment-intents.ts';
 import type { StoredPayment } from '../storage/repositories/payments.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
-import type { PostedAnswers } from '../submissions/posted-answers.ts';
 import type { Budget } from '../value/budget.ts';
 import { networkOf } from '../value/identity/network-of.ts';
 import type { Visitor } from '../value/identity/visitor.ts';
-import { payableBills } from '../value/payments/payable-bills.ts';
 import { Refusal, tooMuch } from '../value/refusal.ts';
 import { sayIn } from '../value/say-to.ts';
-import { type PayableBill, payable } from './bill-of.ts';
+import { type Priced, type PricedAnswers, pricedFor } from './bill-of.ts';
 import { note } from './books/evidence.ts';
 import { factsIn } from './books/facts-json.ts';
 import { observe } from './books/observe.ts';
-import { caseOfRows, rowsOfKnown } from './books/payment-rows.ts';
+import { caseOfRows, type PaymentRows, rowsOfKnown } from './books/payment-rows.ts';
 import { quoteIntent } from './books/quote-intent.ts';
 import { settlePayment } from './books/settle-payment.ts';
+import { type Hosting, isPaidLike } from './hosted/hosting.ts';
 import { declineLimit } from './limit-declines.ts';
+import { isHeld } from './machine/payment-state.ts';
 import { planQuote } from './machine/plan-quote.ts';
 import type { PaymentDesk } from './payment-desk.ts';
-import { type FetchedIntent, type PaymentProvider, ProviderAway } from './providers/payment-provider.ts';
-import { recurrenceOf } from './subscriptions/recurrence.ts';
+import { type FetchedIntent, ProviderAway } from './providers/payment-provider.ts';
 import { performCommands } from './work/perform-commands.ts';
 
 /** A page asks for what its answers cost now. */
-export interface AskedQuote {
-  readonly served: OfferedForm;
+export interface AskedQuote extends PricedAnswers {
   /** The key of the submission that is to be paid. */
   readonly key: string;
-  readonly answers: PostedAnswers;
-  /** The field that the visitor pays with; '' for whichever can be. */
-  readonly field: string;
   /** The payment that the page has begun; '' for none. */
   readonly token: string;
   readonly visitor: Visitor;
+  /** Where its payer comes back to from a page of the provider’s own; nothing where it is paid in the page of the form. */
+  readonly backTo?: string;
 }
 
-type Priced = Extract<PayableBill, { readonly bill: unknown }> & { readonly provider: PaymentProvider };
+/** A payment that a submission can be paid by, as its provider knows it now. */
+export interface QuotedPayment {
+  readonly id: string;
+  readonly plan: string;
+  /** Null for a submission that is kept already: a page that never saw the answer sends it again, and gets that. */
+  readonly fetched: FetchedIntent | null;
+}
 
-/**
- * Prepares the payment of a submission: works out from the answers what is to be paid, and has the provider know of it. Nothing of it is
- * the page’s to say. No provider is asked before every cheap check has been made.
- */
+/** A page of a provider’s can be used for so long. */
+const PAGE_LASTS_MS = 60 * 60 * 1000;
+
+/** Prepares the payment of a submission, and says what its page needs for it. */
 export async function quotePayment(
   asked: AskedQuote,
   desk: PaymentDesk,
   budget: Budget,
 ): Promise<JsonObject> {
+  const { id, plan, fetched } = await quotedPayment(asked, desk, budget);
+  return { success: true, data: { paymentid: id, paymentsecret: fetched?.secret ?? '', paymentPlan: plan } };
+}
+
+/**
+ * Prepares the payment of a submission: works out from the answers what is to be paid, and has the provider know of it. Nothing of it is
+ * the page’s to say. No provider is asked before every cheap check has been made.
+ */
+export async function quotedPayment(
+  asked: AskedQuote,
+  desk: PaymentDesk,
+  budget: Budget,
+): Promise<QuotedPayment> {
   const { served, visitor } = asked;
   const { form } = served;
   const says = (word: Parameters<typeof sayIn>[1]): string => sayIn(form, word);
   const { tools } = desk;
   const kept = await keptPayment(asked, tools);
-  if (kept !== null)
-    return { success: true, data: { paymentid: kept.id, paymentsecret: '', paymentPlan: kept.plan } };
+  if (kept !== null) return { id: kept.id, plan: kept.plan, fetched: null };
   if (served.closed !== null) throw new Refusal(403, served.closed);
-  const priced = pricedFor(asked, desk);
+  const priced = pricedFor(asked, { providers: desk.providers, clock: tools.clock });
   const late = budget.spend(`${form.id} ${networkOf(visitor.address)}`, 1);
   if (late !== null) throw tooMuch(says(serverWords.tooMany), late);
   const payer = { formId: form.id, address: visitor.address };
@@ -86,8 +100,7 @@ export async function quotePayment(
     );
     throw new Refusal(422, says(serverWords.paymentTooSmall));
   }
-  const data = { paymentid: intent.paymentId, paymentsecret: fetched.secret };
-  return { success: true, data: { ...data, paymentPlan: priced.bill.plan ?? '' } };
+  return { id: intent.paymentId, plan: priced.bill.plan ?? '', fetched };
 }
 
 /** The payment of a submission that is kept already: a page that never saw the answer sends it again, and gets that. */
@@ -101,31 +114,14 @@ function keptPayment(
   );
 }
 
-/** What the answers cost, as the engine works it out. */
-function pricedFor({ served, answers, field }: AskedQuote, { providers, tools }: PaymentDesk): Priced {
-  const { form } = served;
-  const refuse = (word: Parameters<typeof sayIn>[1]): Refusal => new Refusal(422, sayIn(form, word));
-  const given = Object.fromEntries(form.fields.map(({ id }) => [id, answers.get(id) ?? null]));
-  const { state } = openForm(form, { answers: given, today: tools.clock.today() });
-  if (isUnpayable(form, state.fields)) throw refuse(serverWords.amountUnknown);
-  const bills = billsOf(form, state);
-  const payables = payableBills(bills, providers);
-  const bill = payables.find((one) => one.field === field) ?? payables[0];
-  if (bill === undefined) throw refuse(bills.length > 0 ? serverWords.notPayable : serverWords.amountUnknown);
-  const provider = providers.get(bill.provider);
-  if (provider === undefined) throw refuse(serverWords.notPayable);
-  const found = payable(bill, provider, recurrenceOf(served, bill, submissionOf(form, state)));
-  if ('refusal' in found) throw refuse(found.refusal);
-  return { ...found, provider };
-}
-
 /** Writes down what is to be paid, and what the provider is to be told for that. Gives the intent that counts. */
 async function writeQuote(
-  { served, key, token }: AskedQuote,
-  { bill, money, provider }: Priced,
+  asked: AskedQuote,
+  { bill, money, provider, recurrence }: Priced,
   transaction: StorageTransaction,
   desk: PaymentDesk,
 ): Promise<StoredIntent> {
+  const { served, key, token } = asked;
   const { form, version } = served;
   const { payments } = transaction;
   const { tools } = desk;
@@ -154,14 +150,26 @@ async function writeQuote(
   } else if (begun.currency !== money.currency.code) throw refuse(409, serverWords.paymentOver);
   else await payments.choose(id, about);
   const rows = await rowsOfKnown(id, transaction);
-  const found = planQuote(caseOfRows(rows), money.minor);
-  // Somebody else is to take it: what the former provider has is let go of.
-  const plan = isOther && found !== 'refuse' ? 'create' : found;
+  const hosting = hostingOf(asked, recurrence !== null, now);
+  const found = planQuote(caseOfRows(rows), money.minor, hosting !== null);
+  // Somebody else is to take it, or elsewhere: what the former provider has is let go of.
+  const isAnew = isOther || !isPaidAlike(rows, hosting);
+  const plan = isAnew && found !== 'refuse' ? 'create' : found;
   if (plan === 'refuse') throw refuse(409, serverWords.paymentOver);
-  const quoted = { amount: money.minor, title: form.title || form.id, payer: '' };
+  const quoted = { amount: money.minor, title: form.title || form.id, payer: '', hosting };
   const intent = await quoteIntent(plan, rows, quoted, transaction, desk);
   await settlePayment(id, transaction, desk);
   return intent;
+}
+
+/** Whoever goes on in another way begins anew; money that is set aside already pays in any case. */
+function isPaidAlike({ intents }: PaymentRows, hosting: Hosting | null): boolean {
+  const last = intents.at(-1);
+  return last === undefined || isHeld(factsIn(last.intent.facts)) || isPaidLike(last, hosting);
+}
+
+function hostingOf({ backTo }: AskedQuote, isKept: boolean, now: number): Hosting | null {
+  return backTo === undefined ? null : { backTo, isKept, until: now + PAGE_LASTS_MS };
 }
 
 /** The intent as the provider knows it now; null where that cannot be found out. */

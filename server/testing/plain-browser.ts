@@ -46,7 +46,8 @@ export function plainBrowser(app: FastifyInstance, post: PostForm = urlencodedTo
     const { location } = reply.headers;
     if (reply.statusCode === 303 && typeof location === 'string')
       return show(await app.inject(location), location);
-    return pageOf(reply, url, (entries) => post(url, entries).then((next) => show(next, url)));
+    const action = actionOf(reply.body) ?? url;
+    return pageOf(reply, url, (entries) => post(action, entries).then((next) => show(next, action)));
   };
   return { show, open: async (url: string): Promise<PageWithoutScript> => show(await app.inject(url), url) };
 }
@@ -86,6 +87,11 @@ function pageOf(
     posts,
     press: (label) => send(posts(label)),
   };
+}
+
+/** Where the shown form of a page is posted to, if it says so. */
+function actionOf(html: string): string | undefined {
+  return /^<form[^>]* action="([^"]*)"/.exec(shownForm(html))?.[1]?.replaceAll('&amp;', '&');
 }
 
 /** The controls of the shown form of a page. */

@@ -42,7 +42,7 @@ export function showAgain(posted: PostedPage, refusal: Refusal): PostOutcome {
 
 function refused({ page }: PostedPage, form: CompiledForm, refusal: Refusal, { state }: FilledForm): Played {
   const told = update(form, { ...state, phase: 'sending' }, refusedBy(refusal));
-  return { state: told.state, effects: [], accepted: null, refusal, draft: page.draft };
+  return { state: told.state, effects: [], accepted: null, refusal, draft: page.draft, payAt: '' };
 }
 
 /** The lead form of a quiz; once it is accepted or skipped, the quiz goes on where it waited for it. */
@@ -66,7 +66,7 @@ async function goOnWith(posted: PostedPage, entry: string, receiver: Receiver): 
   ];
   const { key, nonce } = page.form;
   const played = await play(
-    { form, key, nonce, host: hostFor(form, posted, receiver), draft: page.draft },
+    { form, key, nonce, host: hostFor(form, posted, receiver), draft: page.draft, payAt: '' },
     filled.state,
     events,
   );
@@ -90,7 +90,7 @@ function playPressed(
   const event = pressed === undefined ? forward(form, filled.state) : pressed;
   const events = [...filled.events, ...(event === null ? [] : [event])];
   const host = hostFor(form, posted, receiver);
-  return play({ form, key, nonce, host, draft: posted.page.draft }, filled.state, events);
+  return play({ form, key, nonce, host, draft: posted.page.draft, payAt: '' }, filled.state, events);
 }
 
 /** A page that shows its draft saved is there again before its button does anything. */

@@ -6,7 +6,7 @@ import type { Played } from './play.ts';
 import { type PostedPage, renewed } from './posted-page.ts';
 
 /** What comes of a post: a page, or a submission that was kept under a key. */
-export type PostOutcome = ShownPage | AcceptedPost | LeftSite;
+export type PostOutcome = ShownPage | AcceptedPost | LeftSite | ToBePaid;
 
 interface ShownPage {
   readonly type: 'page';
@@ -31,6 +31,15 @@ interface LeftSite {
   readonly url: string;
 }
 
+/** The form is to be paid on a page of a provider’s own before anything of it is kept. */
+interface ToBePaid {
+  readonly type: 'to-pay';
+  readonly key: string;
+  readonly nonce: string;
+  /** That of the provider. */
+  readonly address: string;
+}
+
 /** The circumstances of what was played. */
 interface PostCircumstances {
   readonly entry: string | null;
@@ -49,7 +58,9 @@ export function outcomeOf(
   { entry, before }: PostCircumstances,
 ): PostOutcome {
   const { form, page, tools, served } = posted;
-  const { state, effects, accepted, refusal } = played;
+  const { state, effects, accepted, refusal, payAt } = played;
+  const { key, nonce } = page.form;
+  if (payAt !== '') return { type: 'to-pay', key, nonce, address: payAt };
   const onward = effects.find((effect) => effect.type === 'redirect') ?? null;
   const isReset = effects.some((effect) => effect.type === 'renew-nonce');
   const isOver = state.phase === 'done';
@@ -86,7 +97,9 @@ export function outcomeOf(
   return { type: 'page', view: { form, state, carried: next, focus, onward, isSkippable: false }, refusal };
 }
 
-const NOTHING: Omit<Played, 'state' | 'draft'> = { effects: [], accepted: null, refusal: null };
+const NOTHING: Omit<Played, 'state' | 'draft'> = {
+  ...{ effects: [], accepted: null, refusal: null, payAt: '' },
+};
 
 /** What comes of the events of the lead form of a quiz, as long as it is not accepted. */
 export function leadOutcome(

@@ -18,6 +18,8 @@ export interface Played {
   /** Why a submission was not kept. */
   readonly refusal: Refusal | null;
   readonly draft: KnownDraft;
+  /** Where the visitor is to pay before anything is kept; '' for nowhere. */
+  readonly payAt: string;
 }
 
 /** Tells a form these events and whatever comes of them, as the script of its page would. */
@@ -35,13 +37,13 @@ export async function play(
     if (event.type === 'accepted') accepted = Object(event.reply);
     const change = update(page.form, state, event);
     state = change.state;
-    const answers = await performAll(change.effects, page);
+    const answers = await performAll(change.effects, page, state);
     effects.push(...answers.left);
     refusal = answers.refusal ?? refusal;
     // What comes of an event is told before the next one.
     waiting.unshift(...answers.events);
   }
-  return { state, effects, accepted, refusal, draft: page.draft };
+  return { state, effects, accepted, refusal, draft: page.draft, payAt: page.payAt };
 }
 
 /** Tells a form why something was refused. */
@@ -56,7 +58,7 @@ interface Answers {
   readonly refusal: Refusal | null;
 }
 
-async function performAll(effects: readonly Effect[], page: PlayedPage): Promise<Answers> {
+async function performAll(effects: readonly Effect[], page: PlayedPage, state: FormState): Promise<Answers> {
   const events: FormEvent[] = [];
   const left: Effect[] = [];
   let refusal: Refusal | null = null;
@@ -67,11 +69,11 @@ async function performAll(effects: readonly Effect[], page: PlayedPage): Promise
       continue;
     }
     try {
-      events.push(await performer.perform(effect as never, page));
+      events.push(await performer.perform(effect as never, page, state));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refusal = error;
-      events.push(refusedBy(error));
+      events.push(performer.refusedBy?.(error) ?? refusedBy(error));
     }
   }
   return { events, left, refusal };

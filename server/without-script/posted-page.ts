@@ -10,6 +10,7 @@ import {
 } from 'formularium/engine';
 import { allParts } from 'formularium/engine/parts';
 import { serverWords } from 'formularium/languages';
+import { englishWords } from 'formularium/renderer-react';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { Tools } from '../storage/tools.ts';
 import { DRAFT_EMAIL_NAME } from '../value/pages/page-names.ts';
@@ -20,7 +21,7 @@ import { type CarriedForm, type KnownDraft, type PageState, readPageState } from
 import { type PagePost, type PostEntries, type PostedFile, postOf } from './posted-controls.ts';
 
 /** What keeps and grades what visitors of these pages send. */
-export interface Receiver extends Pick<PageHost, 'grade' | 'mailDraft' | 'results'> {
+export interface Receiver extends Pick<PageHost, 'grade' | 'mailDraft' | 'pay' | 'results'> {
   readonly keep: (
     submission: PageSubmission & {
       readonly form: CompiledForm;
@@ -90,10 +91,19 @@ export function renewed(
 const SENT_OTHERWISE = 409;
 
 /** What performs the effects of a form on the posted page. */
-export function hostFor(form: CompiledForm, { post, page }: PostedPage, receiver: Receiver): PageHost {
-  const { grade, keep, mailDraft, results, saveDraft } = receiver;
+export function hostFor(
+  form: CompiledForm,
+  { post, page, served }: PostedPage,
+  receiver: Receiver,
+): PageHost {
+  const { grade, keep, mailDraft, pay, results, saveDraft } = receiver;
   return {
     ...{ grade, mailDraft, results },
+    async pay(paying) {
+      // The lead form of a quiz is sent beside it, and no way leads back to both.
+      if (form.id !== served.form.id) throw new Refusal(422, sayIn(form, englishWords.needsScript));
+      return pay(paying);
+    },
     async keep(submission) {
       if (submission.key === '') throw new Refusal(403, sayIn(form, serverWords.pageRenewed));
       return keep({ ...submission, form, posted: post.controls.first, draftToken: page.draft.token }).catch(
@@ -117,6 +127,7 @@ const OF_BUTTONS: ReadonlySet<string> = new Set([
   'jump',
   'mail-draft',
   'next',
+  'pay',
   'remove-copy',
   'revise',
   'retake',

@@ -45,6 +45,7 @@ const NO_HOST = {
   grade: () => ({}),
   draftLink: unasked,
   mailDraft: unasked,
+  pay: unasked,
   results: unasked,
   saveDraft: unasked,
 };

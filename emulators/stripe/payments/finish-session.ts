@@ -4,6 +4,7 @@ import { RefusedCall } from '../protocol/refused-call.ts';
 import { type GivenCard, makeCardMethod } from './card-method.ts';
 import { confirmIntent, finishAuthentication } from './confirm-intent.ts';
 import { messageOf } from './declines.ts';
+import { makeCustomer } from './make-customer.ts';
 import { makeIntent } from './make-intent.ts';
 import type { HostedSession } from './make-session.ts';
 
@@ -81,6 +82,11 @@ function intentOf(account: StripeAccount, session: HostedSession): Stripe.Paymen
   if (session.payment_intent !== null)
     return find(account.paymentIntents, 'payment_intent', String(session.payment_intent));
   const data = account.sessionPayments.get(session.id) ?? {};
+  if (session.customer === null && session.customer_creation === 'always') {
+    const customer = makeCustomer(account);
+    account.customers.set(customer.id, customer);
+    session.customer = customer.id;
+  }
   const intent = makeIntent(account, {
     ...data,
     amount: session.amount_total ?? 0,

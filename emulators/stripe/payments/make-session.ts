@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { find, type StripeAccount } from '../account.ts';
 import { wrongParameter } from '../protocol/refused-call.ts';
 import { checkAmount } from './amounts.ts';
+import { cancelIntent } from './cancel-intent.ts';
 
 export type HostedSession = Stripe.Checkout.Session;
 
@@ -31,7 +32,7 @@ export function makeSession(account: StripeAccount, given: GivenSession): Hosted
       currency: bill.currency,
     },
     created: account.now(),
-    customer_creation: mode === 'payment' ? 'if_required' : null,
+    customer_creation: mode === 'payment' ? (given.customer_creation ?? 'if_required') : null,
     expires_at: expiresAt,
     livemode: account.livemode,
     payment_status: mode === 'payment' ? 'unpaid' : 'no_payment_required',
@@ -76,6 +77,8 @@ export function expireSession(account: StripeAccount, session: HostedSession): v
   if (session.status !== 'open') return;
   session.status = 'expired';
   session.url = null;
+  const begun = account.paymentIntents.get(String(session.payment_intent));
+  if (begun !== undefined) cancelIntent(account, begun, null);
   account.emit('checkout.session.expired', session);
 }
 

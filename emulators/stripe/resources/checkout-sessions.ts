@@ -23,6 +23,7 @@ export const create: StripeOperation = {
       client_reference_id: 'text',
       currency: 'text',
       customer: 'text',
+      customer_creation: ['always', 'if_required'],
       customer_email: 'text',
       expires_at: 'integer',
       line_items: { list: { fields: { quantity: 'integer', price_data: price } } },

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { find } from '../account.ts';
 import { methodOf } from '../payments/card-method.ts';
+import { makeCustomer } from '../payments/make-customer.ts';
 import { listOf } from '../protocol/list.ts';
 import { mergeMetadata } from '../protocol/metadata.ts';
 import { idIn, type StripeCall, type StripeOperation } from '../protocol/operation.ts';
@@ -29,34 +30,7 @@ export const create: StripeOperation = {
   takes: { fields: { ...shape.fields, payment_method: 'text', test_clock: 'text' } },
   answer(call) {
     const { account, parameters } = call;
-    const customer: Stripe.Customer = {
-      id: account.newId('cus'),
-      object: 'customer',
-      address: null,
-      balance: 0,
-      created: account.now(),
-      currency: null,
-      default_source: null,
-      delinquent: false,
-      description: null,
-      email: null,
-      invoice_prefix: account.newId('x').slice(2, 10).toUpperCase(),
-      invoice_settings: {
-        custom_fields: null,
-        default_payment_method: null,
-        footer: null,
-        rendering_options: null,
-      },
-      livemode: account.livemode,
-      metadata: {},
-      name: null,
-      next_invoice_sequence: 1,
-      phone: null,
-      preferred_locales: [],
-      shipping: null,
-      tax_exempt: 'none',
-      test_clock: null,
-    };
+    const customer = makeCustomer(account);
     change(call, customer);
     account.customers.set(customer.id, customer);
     const method = parameters['payment_method'];

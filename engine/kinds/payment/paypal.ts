@@ -86,24 +86,34 @@ export const authoring = {
       enum: ['enable', 'disable'],
       default: 'disable',
       title: 'Shipping address',
-      description: 'Whether PayPal asks for a shipping address.',
+      description:
+        'Meant to have PayPal ask for a shipping address. It never does: a form asks for what it needs itself.',
     },
-    debugMode: { type: 'boolean', title: 'Debug mode', description: 'Whether the button logs its actions.' },
+    debugMode: {
+      type: 'boolean',
+      title: 'Debug mode',
+      description: 'Meant to have the button log its actions. Nothing about payments is logged in a page.',
+    },
     billingDetails: {
       type: 'boolean',
       title: 'Billing details',
-      description: 'Whether the billing details are sent along.',
+      description:
+        'Meant to send the billing details along. PayPal has those of its payers, so nothing is sent to it.',
     },
-    billingName: { type: 'string', title: 'Billing name', description: 'The id of the field with the name.' },
+    billingName: {
+      type: 'string',
+      title: 'Billing name',
+      description: 'The id of the field with the name. Nothing of it is sent to PayPal.',
+    },
     billingEmail: {
       type: 'string',
       title: 'Billing e-mail',
-      description: 'The id of the field with the e-mail address.',
+      description: 'The id of the field with the e-mail address. Nothing of it is sent to PayPal.',
     },
     billingAddress: {
       type: 'string',
       title: 'Billing address',
-      description: 'The id of the field with the address.',
+      description: 'The id of the field with the address. Nothing of it is sent to PayPal.',
     },
   },
   required: ['label', 'currency'],

@@ -32,6 +32,7 @@ export { lostPassword } from './lost-password.ts';
 export { metrics } from './metrics.ts';
 export { passkey } from './passkey.ts';
 export { paymentEvents } from './payment-events.ts';
+export { paymentPageRoute } from './payment-page.ts';
 export { paymentStatus } from './payment-status.ts';
 export { postForm } from './post-form.ts';
 export { prove } from './prove.ts';

@@ -22,7 +22,8 @@ export async function advancePage(
   const origin = `${request.protocol}://${request.host}`;
   const session = await browserSessionOf(request, reply, context);
   const visitor = visitorOf(request, session.signedIn);
-  const receiver = receiverFor({ served, visitor, session, origin }, context);
+  const visit = { served, visitor, session, origin, posted: post.controls.first };
+  const receiver = receiverFor(visit, context);
   if (post.event !== SIGN_IN) return advance(posted, receiver);
   const email = (post.controls.first(LOGIN_FIELD) ?? '').trim();
   const password = post.controls.first(LOGIN_PASSWORD_FIELD) ?? '';

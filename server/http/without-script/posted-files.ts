@@ -46,7 +46,9 @@ export async function forgetOthers(
   { uploads }: Context,
 ): Promise<void> {
   const carried = outcome.type === 'page' ? JSON.stringify(outcome.view.carried) : '';
-  await uploads.discard(received.filter(({ token }) => token === '' || !carried.includes(token)));
+  const isKept = (token: string): boolean =>
+    token !== '' && (outcome.type === 'to-pay' || carried.includes(token));
+  await uploads.discard(received.filter(({ token }) => !isKept(token)));
   const carriedAnswers: JsonObject = page.form.answers;
   for (const { id } of form.fields) {
     const removed = removedFile(post.controls, id, readFileRecords(carriedAnswers[id] ?? null) ?? []);

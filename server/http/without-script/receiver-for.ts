@@ -17,6 +17,7 @@ import { asPosted } from '../../without-script/effects/send.ts';
 import type { Receiver } from '../../without-script/posted-page.ts';
 import { signInWith } from '../accounts/sign-in-with.ts';
 import type { Context } from '../context.ts';
+import { payOnPage } from '../payments/pay-on-page.ts';
 import type { BrowserSession } from '../visitor/browser-session.ts';
 
 interface PageVisit {
@@ -25,11 +26,15 @@ interface PageVisit {
   readonly session: BrowserSession;
   /** Where the server is, as the visitor sees it. */
   readonly origin: string;
+  /** What its visitor says to come back from, where that is a page on which they pay; '' for nothing. */
+  readonly back?: string;
+  /** What was posted under a name that no field of the form has. */
+  readonly posted?: (name: string) => string | undefined;
 }
 
 /** Hands what pages without a script send to those who keep and grade it, with the host values that a script adds. */
 export function receiverFor(visit: PageVisit, context: Context): Receiver {
-  const { served, visitor, origin } = visit;
+  const { served, visitor, origin, back = '', posted = () => undefined } = visit;
   const { tools, keeping, uploads } = context;
   const draftLink = (token: string): string => `${origin}${draftPath(served.name, token)}`;
   return {
@@ -37,6 +42,7 @@ export function receiverFor(visit: PageVisit, context: Context): Receiver {
     grade: (answers) => gradeQuestions(served, answers),
     keep: (sent) => keep(sent, visit, context),
     results: () => openResults(served, visitor, tools),
+    pay: (paying) => payOnPage(paying, { served, visitor, back, posted }, context),
     async saveDraft({ answers, step, key, token, version }) {
       const claimed = await uploads.claim(served.form, asPosted(answers), []);
       const about = { served, key, page: step, token, version, account: visitor.accountId };

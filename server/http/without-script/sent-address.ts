@@ -10,9 +10,9 @@ const ABOUT_SENT = ['sent', 'lead', 'over'];
 
 type SentOutcome = Extract<PostOutcome, { type: 'sent' }>;
 
-/** The address of the page that answers a submission. Loading it again sends nothing. */
-export function sentAddress(request: FastifyRequest, { key, entry, isOver }: SentOutcome): string {
-  const { pathname, searchParams } = ownAddress(request);
+/** The address of the page that answers a submission of the form at an address. Loading it again sends nothing. */
+export function sentAddress(url: string, { key, entry, isOver }: Omit<SentOutcome, 'type'>): string {
+  const { pathname, searchParams } = ownAddress(url);
   searchParams.set('sent', key);
   if (entry) searchParams.set('lead', entry);
   if (isOver) searchParams.set('over', '');
@@ -32,15 +32,14 @@ export async function sentIn(
   return kept && { served, reply: kept.reply, entry, isOver: over !== undefined };
 }
 
-/** Where the page of a form is, as its visitor sees it. */
-export function placeOf(request: FastifyRequest): PlaceOfPage {
-  const { protocol, host } = request;
-  const { pathname, search } = ownAddress(request);
+/** Where the page of a form is, as its visitor sees it: where it was asked for, if nothing else is said. */
+export function placeOf({ protocol, host, url: asked }: FastifyRequest, url: string = asked): PlaceOfPage {
+  const { pathname, search } = ownAddress(url);
   return { address: `${protocol}://${host}${pathname}`, action: pathname + search };
 }
 
 /** The address of a form's page, without what tells that it was sent. Only its path and its query count. */
-function ownAddress({ url }: FastifyRequest): URL {
+function ownAddress(url: string): URL {
   const address = new URL('http://localhost');
   const [path = ''] = url.split('?', 1);
   address.pathname = path;

@@ -4,7 +4,7 @@ import { EVENT_NAME, englishWords, PAGE_STATE_NAME } from 'formularium/renderer-
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { sayIn } from '../../value/say-to.ts';
-import { followsAnswers, needsScript } from './what-it-lacks.ts';
+import { followsAnswers, needsScript, paymentsOn } from './what-it-lacks.ts';
 
 const END = '</form>';
 
@@ -47,7 +47,12 @@ function markupOf({ carried, ...tail }: Tail, around: (children: ReactNode) => R
 }
 
 function hasMore({ form, state }: Omit<Tail, 'carried'>): boolean {
-  return isUpdated(form, state) || needsScript(form, state);
+  return isUpdated(form, state) || needsScript(form, state) || paymentsNow(form, state).length > 0;
+}
+
+function paymentsNow(form: CompiledForm, state: FormState): ReturnType<typeof paymentsOn> {
+  if (viewOf(state) !== 'pages' || state.phase === 'done' || state.phase === 'saved') return [];
+  return paymentsOn(form, state, stepsOf(form, state)[stepOf(form, state)]?.index ?? 0);
 }
 
 function isUpdated(form: CompiledForm, state: FormState): boolean {
@@ -61,8 +66,17 @@ function isUpdated(form: CompiledForm, state: FormState): boolean {
 }
 
 function More({ form, state }: Omit<Tail, 'carried'>): ReactElement {
+  const payments = paymentsNow(form, state);
   return (
     <div className="formularium-below">
+      {payments.length > 0 && <p className="formularium-note">{sayIn(form, serverWords.paysElsewhere)}</p>}
+      {payments.length > 1 && (
+        <p className="formularium-buttons">
+          {payments.map(({ id, label }) => (
+            <PayWith key={id} {...{ form, id, label }} />
+          ))}
+        </p>
+      )}
       {needsScript(form, state) && <p>{say(form.blueprint.language, englishWords.needsScript)}</p>}
       {isUpdated(form, state) && (
         <>
@@ -81,5 +95,27 @@ function More({ form, state }: Omit<Tail, 'carried'>): ReactElement {
         </>
       )}
     </div>
+  );
+}
+
+/** Sends the form, to be paid in one of several ways. */
+function PayWith({
+  form,
+  id,
+  label,
+}: {
+  readonly form: CompiledForm;
+  readonly id: string;
+  readonly label: string;
+}): ReactElement {
+  return (
+    <button
+      type="submit"
+      className="formularium-button"
+      name={EVENT_NAME}
+      value={JSON.stringify({ type: 'pay', field: id })}
+    >
+      {sayIn(form, serverWords.payWith, label || id)}
+    </button>
   );
 }

@@ -1,4 +1,10 @@
-import { type CompiledForm, type FormState, fieldState, mentionsOf } from 'formularium/engine';
+import {
+  type CompiledField,
+  type CompiledForm,
+  type FormState,
+  fieldState,
+  mentionsOf,
+} from 'formularium/engine';
 
 /** Whether something on this page of the form depends on answers of the same page, so that only a script shows it at once. */
 export function followsAnswers(form: CompiledForm, page: number): boolean {
@@ -21,13 +27,21 @@ function isOn(page: number): (field: { readonly page: number }) => boolean {
   return (field) => field.page === page;
 }
 
-/** Whether the form as it stands asks for something that only a provider’s script can give: a payment, or the solution of a captcha. */
+/** Whether the form as it stands asks for something that only a provider’s script can give: the solution of a captcha. */
 export function needsScript(form: CompiledForm, state: FormState): boolean {
   return form.fields.some(
     ({ id, kind, definition }) =>
-      (kind.pays !== undefined ||
-        kind.stays === 'proven' ||
-        (kind.isSpent === true && kind.isHeldWithout?.(definition) !== true)) &&
+      (kind.stays === 'proven' || (kind.isSpent === true && kind.isHeldWithout?.(definition) !== true)) &&
       fieldState(form, state, id)?.visible === true,
+  );
+}
+
+/** The payments that the form shows on this page: without a script each is paid on a page of its provider’s own. */
+export function paymentsOn(form: CompiledForm, state: FormState, page: number): readonly CompiledField[] {
+  return form.fields.filter(
+    (field) =>
+      field.kind.pays !== undefined &&
+      field.page === page &&
+      fieldState(form, state, field.id)?.visible === true,
   );
 }

@@ -23,7 +23,7 @@ export async function learn(
   const known = await paymentIntents.withId(intentId);
   if (known === null) throw new Error(`The intent “${intentId}” has gone.`);
   const rows = await rowsOfKnown(known.paymentId, transaction);
-  const proof = proofOf(fetched, expectedOf(rows, intentId, fetched.identity));
+  const proof = proofOf(fetched, expectedOf(rows, intentId, fetched));
   if ('mismatches' in proof) {
     const { mismatches } = proof;
     const { log } = desk.tools;
@@ -35,7 +35,8 @@ export async function learn(
     await note(known.paymentId, ['not-ours', details], transaction, desk.tools);
     return false;
   }
-  if (known.providerId === null) await paymentIntents.name(intentId, fetched.identity.id);
+  if (known.providerId !== fetched.identity.id)
+    await paymentIntents.name(intentId, fetched.identity.id, known.providerId);
   const before = factsIn(known.facts);
   const facts = mergeFacts(before, proof.facts);
   const payer = fetched.identity.customer;
@@ -49,15 +50,19 @@ export async function learn(
   return true;
 }
 
-/** What an object has to say of itself to be this intent. Once its id is known, it is that and no other. */
+/**
+ * What an object has to say of itself to be this intent. Once its id is known, it is that and no other; only the page on which it is paid
+ * becomes the object that was paid there.
+ */
 function expectedOf(
   { payment, intents }: PaymentRows,
   intentId: string,
-  given: IntentIdentity,
+  { identity: given, formerId = '' }: FetchedIntent,
 ): IntentIdentity {
   const { intent, commands = [] } = intents.find((one) => one.intent.id === intentId) ?? {};
+  const isPaidThere = formerId !== '' && intent?.providerId === formerId;
   return {
-    id: intent?.providerId ?? given.id,
+    id: isPaidThere ? given.id : (intent?.providerId ?? given.id),
     isLive: (intent?.mode ?? payment.mode) === 'live',
     currency: payment.currency,
     payment: payment.id,

@@ -1,5 +1,6 @@
 import type { StoredIntent } from '../../storage/repositories/payment-intents.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
+import { type Hosting, hostingParameters } from '../hosted/hosting.ts';
 import { NO_FACTS } from '../machine/facts.ts';
 import type { QuotePlan } from '../machine/plan-quote.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
@@ -14,13 +15,15 @@ interface QuotedIntent {
   readonly title: string;
   /** The provider’s id of who pays; '' for whoever is there. */
   readonly payer: string;
+  /** How it is paid on a page of the provider’s own; null or nothing where it is not. */
+  readonly hosting?: Hosting | null;
 }
 
 /** Writes down what the provider is to be told so that a payment is for this amount. Gives the intent that counts. */
 export async function quoteIntent(
   plan: Exclude<QuotePlan, 'refuse'>,
   { payment, intents }: PaymentRows,
-  { amount, title, payer }: QuotedIntent,
+  { amount, title, payer, hosting = null }: QuotedIntent,
   ...[transaction, { tools }]: readonly [StorageTransaction, PaymentDesk]
 ): Promise<StoredIntent> {
   const last = intents.at(-1);
@@ -51,7 +54,8 @@ export async function quoteIntent(
   };
   await transaction.paymentIntents.add(intent);
   const metadata = { payment: paymentId, intent: id, form, version, key };
-  const parameters = { ...quoted, metadata, description: title, ...(payer !== '' && { payer }) };
+  const described = { ...quoted, metadata, description: title, ...(payer !== '' && { payer }) };
+  const parameters = { ...described, ...hostingParameters(hosting) };
   await addCommand(intent, { type: 'create', nth: 1, parameters, isAwaited: true }, transaction, tools);
   return intent;
 }

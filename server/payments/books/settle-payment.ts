@@ -1,4 +1,5 @@
 import type { StorageTransaction } from '../../storage/storage.ts';
+import { isHosted } from '../hosted/hosting.ts';
 import { tellListeners } from '../listeners/registry.ts';
 import { currentIntent, type PaymentCase } from '../machine/payment-case.ts';
 import { isChosen, type PaymentState } from '../machine/payment-state.ts';
@@ -36,7 +37,7 @@ export async function settlePayment(
     hasCommands:
       commands.some((command) => command.state === 'queued' || command.state === 'sent') ||
       known.intents.some(isRefunding),
-    isTried: commands.some(({ type }) => type === 'confirm'),
+    isTried: commands.some(({ type }) => type === 'confirm') || intents.some(isHosted),
     isRenewal: payment.subscriptionId !== null,
     createdAt: payment.createdAt,
     changedAt,

@@ -26,7 +26,7 @@ const LONG: typeof PARTS = {
   'everything once': { quotes: 2, submits: 2, looks: 1, losses: 1, refunds: 1, attacks: 1, expiries: 1 },
 };
 
-describe.each(['holds', 'captures'] as const)('a payment whose confirmation %s', (mode) => {
+describe.each(['holds', 'captures', 'pages'] as const)('a payment by a provider that %s', (mode) => {
   it.each(Object.entries(isLong ? LONG : PARTS))(
     'ends well in whatever order things happen: %s',
     (name, part) => {

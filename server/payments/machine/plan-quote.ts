@@ -5,15 +5,15 @@ import { isHeld, isOver } from './payment-state.ts';
 export type QuotePlan = 'refuse' | 'keep' | 'create' | 'update';
 
 /**
- * The amount of an intent changes only before anybody confirms it. After that a new one takes its place, and `settle` has the former
- * cancelled. Once something is decided, the amount stays.
+ * The amount of an intent changes only before anybody confirms it, and never where it is paid on a page of the provider’s own. After that a
+ * new one takes its place, and `settle` has the former cancelled. Once something is decided, the amount stays.
  */
-export function planQuote(payment: PaymentCase, amount: bigint): QuotePlan {
+export function planQuote(payment: PaymentCase, amount: bigint, isHosted = false): QuotePlan {
   if (payment.decision !== null || payment.isSubmitted) return 'refuse';
   const current = currentIntent(payment);
   if (current === null || current.isRefused || isOver(current.facts)) return 'create';
   if (current.amount === amount) return 'keep';
   const { facts, isConfirming } = current;
   const isFresh = facts.stage === 'new' || facts.stage === 'declined';
-  return isFresh && !isConfirming && !isHeld(facts) ? 'update' : 'create';
+  return isFresh && !isConfirming && !isHosted && !isHeld(facts) ? 'update' : 'create';
 }

@@ -43,6 +43,10 @@ export interface FetchedIntent extends Observation {
   readonly method?: string;
   /** With which a page may go on with it; '' where there is nothing to do. It is neither kept nor logged. */
   readonly secret: string;
+  /** Where it is paid on a page of the provider’s own, as long as it can be; '' or nothing otherwise. */
+  readonly pageAddress?: string;
+  /** The provider’s id of that page, by which the intent was known until somebody paid there; '' or nothing otherwise. */
+  readonly formerId?: string;
 }
 
 /** Money that a provider has taken, or given back. */

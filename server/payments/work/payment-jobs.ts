@@ -47,7 +47,7 @@ function takeEvent(desk: PaymentDesk): JobKind {
         (await tools.storage.read(({ paymentIntents }) =>
           paymentIntents.withProviderId({ provider: provider.name, mode, providerId }),
         )) ?? (await unnamedIntent(providerId, desk, provider.name));
-      if (intent !== null) await observe(intent, providerId, desk);
+      if (intent !== null) await observe(intent, intent.providerId ?? providerId, desk);
       const at = tools.clock.now().getTime();
       await tools.storage.transaction(async (transaction) => {
         await transaction.paymentRecords.finishEvent(String(event), at);
@@ -63,13 +63,16 @@ function takeEvent(desk: PaymentDesk): JobKind {
   };
 }
 
-/** The intent of ours whose object this says to be, where the answer that would have told was lost. `observe` looks whether it is true. */
+/**
+ * The intent of ours whose object this says to be, where the answer that would have told was lost, or where it was paid on a page and is known
+ * by that. `observe` looks whether it is true.
+ */
 async function unnamedIntent(object: string, desk: PaymentDesk, name: string) {
   const { clock, storage } = desk.tools;
   const fetched = await desk.providers.get(name)?.fetch(object, clock.now().getTime());
   const own = fetched?.identity.intent ?? '';
   const intent = own === '' ? null : await storage.read(({ paymentIntents }) => paymentIntents.withId(own));
-  return intent?.providerId === null ? intent : null;
+  return intent;
 }
 
 /** Looks at every payment whose time has come. */

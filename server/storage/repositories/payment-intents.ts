@@ -115,13 +115,18 @@ export class PaymentIntentRepository {
     return rows.map(intentOf);
   }
 
-  /** Notes the provider's id, which never changes once it is known; false where another is known. */
-  async name(id: string, providerId: string): Promise<boolean> {
+  /**
+   * Notes the provider's id, which never changes once it is known, except from that of a page to that of what was paid there (`former`). False
+   * where another is known.
+   */
+  async name(id: string, providerId: string, former: string | null = null): Promise<boolean> {
     const { numUpdatedRows } = await this.#database
       .updateTable('payment_intents')
       .set({ provider_id: providerId })
       .where('id', '=', id)
-      .where(({ or, eb }) => or([eb('provider_id', 'is', null), eb('provider_id', '=', providerId)]))
+      .where(({ or, eb }) =>
+        or([eb('provider_id', 'is', null), eb('provider_id', 'in', [providerId, former ?? providerId])]),
+      )
       .executeTakeFirstOrThrow();
     return numUpdatedRows === 1n;
   }

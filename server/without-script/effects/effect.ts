@@ -1,5 +1,6 @@
-import type { CompiledForm, Effect, FormEvent, JsonObject } from 'formularium/engine';
+import type { Bill, CompiledForm, Effect, FormEvent, FormState, JsonObject } from 'formularium/engine';
 import type { PostedAnswers } from '../../submissions/posted-answers.ts';
+import type { Refusal } from '../../value/refusal.ts';
 import type { KnownDraft } from '../page-state.ts';
 
 /** A submission of the form on the page. */
@@ -31,7 +32,26 @@ export interface PageHost {
   readonly mailDraft: (token: string, email: string) => Promise<string>;
   /** The results of a poll. */
   readonly results: () => Promise<JsonObject>;
+  /** Has the form paid on a page of a provider’s own, and keeps its answers meanwhile. */
+  readonly pay: (paying: PayingPage) => Promise<PagePayment>;
 }
+
+/** A form that is to be paid. */
+export interface PayingPage {
+  readonly form: CompiledForm;
+  readonly state: FormState;
+  readonly bill: Bill;
+  readonly key: string;
+  readonly nonce: string;
+}
+
+export type PagePayment =
+  /** It can be sent with the payment of this name. */
+  | { readonly type: 'ready'; readonly id: string }
+  /** Its visitor is to go on at this address first. */
+  | { readonly type: 'leads'; readonly address: string }
+  /** Its visitor has come back without paying. */
+  | { readonly type: 'cancelled' };
 
 /** The page that a form stands on. */
 export interface PlayedPage extends Pick<PageSubmission, 'key' | 'nonce'> {
@@ -39,6 +59,8 @@ export interface PlayedPage extends Pick<PageSubmission, 'key' | 'nonce'> {
   readonly host: PageHost;
   /** The draft that the page belongs to by now. */
   draft: KnownDraft;
+  /** Where its visitor is to pay before anything is kept; '' for nowhere. */
+  payAt: string;
 }
 
 /** Performs one type of effect on the server, and gives the event that comes of it. */
@@ -47,11 +69,15 @@ export interface ServerEffect<Type extends Effect['type']> {
   readonly perform: (
     effect: Extract<Effect, { readonly type: Type }>,
     page: PlayedPage,
+    state: FormState,
   ) => Promise<FormEvent>;
+  /** What the form is told of a refusal, where it is not about what was sent. */
+  readonly refusedBy?: (refusal: Refusal) => FormEvent | null;
 }
 
 /** Any of them, by the type of its effect. */
 export interface AnyServerEffect {
   readonly type: Effect['type'];
-  readonly perform: (effect: never, page: PlayedPage) => Promise<FormEvent>;
+  readonly perform: (effect: never, page: PlayedPage, state: FormState) => Promise<FormEvent>;
+  readonly refusedBy?: (refusal: Refusal) => FormEvent | null;
 }

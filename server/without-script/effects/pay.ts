@@ -1,12 +1,14 @@
-import { say } from 'formularium/engine';
-import { englishWords } from 'formularium/renderer-react';
 import type { ServerEffect } from './effect.ts';
 
-/** No provider takes a payment without a script. */
+/** Pays on a page of the provider’s own: a form that is paid there is sent, any other waits for that. */
 export const pay = {
   type: 'pay',
-  async perform(_effect, { form }) {
-    const message = say(form.blueprint.language, englishWords.needsScript);
-    return { type: 'payment', status: 'canceled', id: '', message };
+  async perform({ bill }, page, state) {
+    const { form, host, key, nonce } = page;
+    const paid = await host.pay({ form, state, bill, key, nonce });
+    if (paid.type === 'ready') return { type: 'payment', status: 'attached', id: paid.id };
+    if (paid.type === 'leads') page.payAt = paid.address;
+    return { type: 'payment', status: 'canceled', id: '' };
   },
+  refusedBy: ({ message }) => ({ type: 'payment', status: 'error', id: '', message }),
 } as const satisfies ServerEffect<'pay'>;

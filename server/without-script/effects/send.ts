@@ -19,6 +19,9 @@ export const send = {
       reply: isObject(data) ? data : {},
     };
   },
+  // What was to be paid with pays nothing: sent again, the form is paid anew.
+  refusedBy: ({ message, more: { paymentid: id } }) =>
+    typeof id === 'string' ? { type: 'payment', status: 'requires_payment_method', id, message } : null,
 } as const satisfies ServerEffect<'send'>;
 
 /** The name under which files are named that came ahead of their form (spec 001 §3, uploaded file record). */

@@ -45,6 +45,20 @@ export const FAULTS: Readonly<Record<string, PlantedFault>> = {
       },
     },
   },
+  'a page that was replaced stays open': {
+    mode: 'pages',
+    rules: {
+      settle(payment) {
+        const { state, wanted } = RULES.settle(payment);
+        const current = payment.intents.length;
+        return {
+          state,
+          wanted: wanted.filter(({ type, intent }) => type !== 'cancel' || intent === current),
+        };
+      },
+    },
+    left: { quotes: 2, submits: 1 },
+  },
   'nobody looks whether a capture was refused': {
     rules: {
       settle: ({ intents, ...payment }) =>

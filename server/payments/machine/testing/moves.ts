@@ -34,20 +34,20 @@ export function movesFrom(world: PaymentWorld, options: ModelOptions): readonly 
     ...looks(world),
     ...(left.refunds > 0 ? refunds(world, options) : []),
     ...(left.attacks > 0 ? attacks(world, options) : []),
-    ...byProvider(world),
+    ...byProvider(world, options),
     ...timer(world, options),
   ];
 }
 
-function quotes(world: PaymentWorld, { rules }: ModelOptions): readonly ModelMove[] {
+function quotes(world: PaymentWorld, options: ModelOptions): readonly ModelMove[] {
   return AMOUNTS.map((amount) => [
     `the answers cost ${amount}`,
-    quote(spent(world, 'quotes'), rules.amountOf(amount, 1n), rules),
+    quote(spent(world, 'quotes'), options.rules.amountOf(amount, 1n), options),
   ]);
 }
 
 /** A submission first has its payment confirmed, and is kept once a fetch of its own has shown that the amount is held. */
-function submits(world: PaymentWorld, { rules }: ModelOptions): readonly ModelMove[] {
+function submits(world: PaymentWorld, { rules, mode }: ModelOptions): readonly ModelMove[] {
   const { intents, decision } = world;
   const last = intents.at(-1);
   if (last === undefined || last.at === null) return [];
@@ -56,7 +56,12 @@ function submits(world: PaymentWorld, { rules }: ModelOptions): readonly ModelMo
     ({ type, phase }) => type === 'confirm' && (phase === 'queued' || phase === 'sent'),
   );
   const canConfirm =
-    decision === null && !isBusy && !isHeld(facts) && facts.captured === 0n && !facts.isCancelled;
+    mode !== 'pages' &&
+    decision === null &&
+    !isBusy &&
+    !isHeld(facts) &&
+    facts.captured === 0n &&
+    !facts.isCancelled;
   const isReady = facts.stage === 'new' || facts.stage === 'declined' || facts.stage === 'confirmable';
   return AMOUNTS.flatMap((amount) => [
     ...(canConfirm && isReady && rules.amountOf(amount, 1n) === last.amount
@@ -185,8 +190,8 @@ function attacks(world: PaymentWorld, { rules }: ModelOptions): readonly ModelMo
   return moves;
 }
 
-/** The visitor passes 3-D Secure, or fails; the provider lets a hold go. */
-function byProvider(world: PaymentWorld): readonly ModelMove[] {
+/** The visitor passes 3-D Secure, or fails, or pays on the provider’s page; the provider lets a hold go. */
+function byProvider(world: PaymentWorld, { mode }: ModelOptions): readonly ModelMove[] {
   return world.provider.flatMap((object, at) => {
     const to = (status: ProviderIntent['status'], from = world): ModelMove => [
       `the provider: ${object.owner} ${status}`,
@@ -194,6 +199,8 @@ function byProvider(world: PaymentWorld): readonly ModelMove[] {
     ];
     if (object.owner === 0) return [];
     if (object.status === 'acting') return [to('confirmable'), to('declined')];
+    if (mode === 'pages' && object.status === 'new') return [to('held'), to('declined')];
+    if (mode === 'pages' && object.status === 'declined') return [to('held')];
     return object.status === 'held' && world.left.expiries > 0
       ? [to('cancelled', spent(world, 'expiries'))]
       : [];

@@ -7,8 +7,11 @@ export interface ProviderAnswer {
   readonly isDone: boolean;
 }
 
-/** Whether the provider charges at once, as redirect methods do, or sets the amount aside first. */
-export type ConfirmMode = 'holds' | 'captures';
+/**
+ * Whether the provider charges at once, as redirect methods do, or sets the amount aside first; or whether a payer has it set aside on a page of
+ * the provider’s own, whenever they like, and the amount of that page stays.
+ */
+export type ConfirmMode = 'holds' | 'captures' | 'pages';
 
 /** Everything that the provider may answer to a command. A key that it knows is answered as before, and nothing is done. */
 export function answersTo(
@@ -33,8 +36,8 @@ function changesBy(
   mode: ConfirmMode,
 ): readonly Partial<ProviderIntent>[] {
   const isFresh = status === 'new' || status === 'declined';
-  const confirmed = mode === 'holds' ? 'held' : 'captured';
-  if (command.type === 'update') return isFresh ? [{ amount: command.amount }] : [];
+  const confirmed = mode === 'captures' ? 'captured' : 'held';
+  if (command.type === 'update') return isFresh && mode !== 'pages' ? [{ amount: command.amount }] : [];
   if (command.type === 'confirm' && isFresh)
     return [{ status: confirmed }, { status: 'acting' }, { status: 'declined' }];
   if (command.type === 'confirm') return status === 'confirmable' ? [{ status: confirmed }] : [];

@@ -8,7 +8,7 @@ import { type SettledPayment, settle } from '../settle.ts';
 /** What the model takes from the machine, so that a test can plant a fault in each. */
 export interface Rules {
   readonly settle: (payment: PaymentCase) => SettledPayment;
-  readonly planQuote: (payment: PaymentCase, amount: bigint) => QuotePlan;
+  readonly planQuote: (payment: PaymentCase, amount: bigint, isHosted: boolean) => QuotePlan;
   readonly intentFor: typeof intentFor;
   /** Whether a refund may be asked for. */
   readonly mayRefund: (payment: PaymentCase, amount: bigint) => boolean;

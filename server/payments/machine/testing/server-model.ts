@@ -1,6 +1,6 @@
 import { type IntentFacts, mergeFacts, NO_FACTS } from '../facts.ts';
 import type { WantedCommand } from '../settle.ts';
-import { factsOf } from './provider-model.ts';
+import { type ConfirmMode, factsOf } from './provider-model.ts';
 import type { Rules } from './rules.ts';
 import { caseOf, type Flight, type ModelCommand, type PaymentWorld, type ServerIntent } from './world.ts';
 
@@ -40,8 +40,12 @@ function accept(world: PaymentWorld, amount: bigint, rules: Rules): PaymentWorld
 }
 
 /** The answers ask for another amount. */
-export function quote(world: PaymentWorld, amount: bigint, rules: Rules): PaymentWorld {
-  const plan = rules.planQuote(caseOf(world), amount);
+export function quote(
+  world: PaymentWorld,
+  amount: bigint,
+  { rules, mode }: { readonly rules: Rules; readonly mode: ConfirmMode },
+): PaymentWorld {
+  const plan = rules.planQuote(caseOf(world), amount, mode === 'pages');
   const last = world.intents.at(-1);
   if (plan === 'refuse' || plan === 'keep') return world;
   if (plan === 'create' || last === undefined) return settled(withIntent(world, amount, null), rules);

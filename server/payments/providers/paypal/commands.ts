@@ -127,12 +127,22 @@ function orderOf(parameters: JsonObject): JsonObject {
     description: String(description ?? '').slice(0, LONGEST_DESCRIPTION),
     amount: { ...amountIn(parameters) },
   };
-  const experience_context = { shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' };
+  const experience_context = {
+    ...{ shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' },
+    ...comingBack(parameters['hosted']),
+  };
   return {
     intent: 'AUTHORIZE',
     purchase_units: [unit],
     payment_source: { paypal: { experience_context } },
   };
+}
+
+/** Where its payer comes back to who was led to PayPal’s own page. */
+function comingBack(hosted: JsonObject[string] | undefined): JsonObject {
+  if (!isObject(hosted)) return {};
+  const { backTo } = hosted;
+  return { return_url: `${backTo}&back=paid`, cancel_url: `${backTo}&back=cancelled` };
 }
 
 function amountIn({ amount, currency }: JsonObject): ReturnType<typeof paypalAmount> {

@@ -6,7 +6,7 @@ import { answered } from './answered.ts';
 import type { PaypalClient } from './client.ts';
 import { disputeAtPaypal } from './disputes.ts';
 import { idsOfUnit } from './identity.ts';
-import { isTaken, objectIn, orderPath, type ReadOrder, readOrder } from './order.ts';
+import { isTaken, objectIn, objectsIn, orderPath, type ReadOrder, readOrder } from './order.ts';
 
 const NOT_FOUND = 404;
 const OK = 200;
@@ -42,7 +42,15 @@ export async function fetchFromPaypal(
     amount: amountOf(value, currency),
     // Once it is authorised, its payer has nothing more to do.
     secret: order.authorizations.length > 0 ? '' : object,
+    pageAddress: order.authorizations.length > 0 ? '' : approvalAddress(body, isLive),
   };
+}
+
+/** Where its payer approves it without a script. PayPal names no address of one that was approved, and can be approved again after a decline. */
+function approvalAddress({ id, links }: JsonObject, isLive: boolean): string {
+  const named = objectsIn(links).find(({ rel }) => rel === 'payer-action' || rel === 'approve');
+  const usual = `https://www.${isLive ? '' : 'sandbox.'}paypal.com/checkoutnow?token=${encodeURIComponent(String(id))}`;
+  return String(named?.['href'] ?? usual);
 }
 
 /** An order as PayPal tells of it; null where there is none. Rejects with a `ProviderAway`. */

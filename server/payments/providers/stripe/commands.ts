@@ -1,7 +1,8 @@
-import { isObject, type JsonObject } from 'formularium/engine';
+import type { JsonObject } from 'formularium/engine';
 import Stripe from 'stripe';
 import type { CommandOutcome, ProviderCommand } from '../payment-provider.ts';
 import { unitsOf } from './amounts.ts';
+import { closeHostedPage, isSession, makeHostedPage, textsIn } from './hosted-page.ts';
 
 type Perform = (command: ProviderCommand, client: Stripe) => Promise<string>;
 
@@ -15,6 +16,7 @@ const REASONS: Readonly<Record<string, Stripe.RefundCreateParams.Reason>> = {
 /** What is told to Stripe; each gives the id of the intent. */
 const PERFORM: Readonly<Record<ProviderCommand['type'], Perform>> = {
   async create({ key, parameters }, client) {
+    if (parameters['hosted'] !== undefined) return makeHostedPage(parameters, key, client);
     const made = await client.paymentIntents.create(
       {
         amount: amountIn(parameters),
@@ -53,7 +55,13 @@ const PERFORM: Readonly<Record<ProviderCommand['type'], Perform>> = {
     return object;
   },
   async cancel({ key, object }, client) {
-    await client.paymentIntents.cancel(object, { cancellation_reason: 'abandoned' }, { idempotencyKey: key });
+    if (isSession(object)) await closeHostedPage(object, key, client);
+    else
+      await client.paymentIntents.cancel(
+        object,
+        { cancellation_reason: 'abandoned' },
+        { idempotencyKey: key },
+      );
     return object;
   },
   async refund({ key, object, parameters }, client) {
@@ -119,10 +127,4 @@ function amountIn(parameters: JsonObject): number {
 
 function textIn(parameters: JsonObject, name: string): string {
   return String(parameters[name] ?? '');
-}
-
-function textsIn(value: JsonObject[string] | undefined): Record<string, string> {
-  return isObject(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]))
-    : {};
 }

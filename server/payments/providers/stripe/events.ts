@@ -38,9 +38,11 @@ function isAhead(signature: string, now: number): boolean {
   return !(at - now / 1000 <= SKEW_S);
 }
 
-/** The intent that an object is, or belongs to. */
+/** The intent that an object is, or belongs to; or the page on which somebody pays. */
 function intentIn(object: Json): string | null {
   if (!isObject(object)) return null;
-  const named = object['object'] === 'payment_intent' ? object['id'] : object['payment_intent'];
-  return typeof named === 'string' && /^pi_\w{1,100}$/.test(named) ? named : null;
+  const { object: type, id, mode, payment_intent: intent } = object;
+  const isOwn = type === 'payment_intent' || (type === 'checkout.session' && mode === 'payment');
+  const named = isOwn ? id : intent;
+  return typeof named === 'string' && /^(?:pi|cs)_\w{1,200}$/.test(named) ? named : null;
 }

@@ -1,8 +1,16 @@
 import Stripe from 'stripe';
-import type { DisputePhase, IntentFacts, IntentStage, RefundFact, RefundPhase } from '../../machine/facts.ts';
+import {
+  type DisputePhase,
+  type IntentFacts,
+  type IntentStage,
+  NO_FACTS,
+  type RefundFact,
+  type RefundPhase,
+} from '../../machine/facts.ts';
 import { type FetchedIntent, ProviderAway } from '../payment-provider.ts';
 import { minorOf } from './amounts.ts';
 import { awayAtStripe } from './away-at-stripe.ts';
+import { type HostedObject, hostedObject, isSession } from './hosted-page.ts';
 
 const NOT_FOUND = 404;
 const MOST = 100;
@@ -18,24 +26,58 @@ export async function fetchFromStripe(
   client: Stripe,
 ): Promise<FetchedIntent | null> {
   try {
+    if (isSession(object)) return fetchedPage(await hostedObject(object, client), askedAt, client);
     const intent = await client.paymentIntents.retrieve(object, { expand: ['latest_charge'] });
-    const refunds =
-      intent.status === 'succeeded'
-        ? (await client.refunds.list({ payment_intent: object, limit: MOST })).data
-        : [];
-    const dispute = await disputeOf(intent, client);
-    return {
-      identity: identityOf(intent),
-      facts: { ...factsOf(intent, refunds), askedAt, dispute },
-      amount: amountIn(intent, intent.amount),
-      secret: intent.client_secret ?? '',
-      method: intent.setup_future_usage === 'off_session' ? idOf(intent.payment_method ?? '') : '',
-    };
+    return await fetchedIntent(intent, askedAt, client);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === NOT_FOUND)
       return null;
     throw awayAtStripe(error);
   }
+}
+
+async function fetchedIntent(
+  intent: Stripe.PaymentIntent,
+  askedAt: number,
+  client: Stripe,
+): Promise<FetchedIntent> {
+  const refunds =
+    intent.status === 'succeeded'
+      ? (await client.refunds.list({ payment_intent: intent.id, limit: MOST })).data
+      : [];
+  const dispute = await disputeOf(intent, client);
+  return {
+    identity: identityOf(intent),
+    facts: { ...factsOf(intent, refunds), askedAt, dispute },
+    amount: amountIn(intent, intent.amount),
+    secret: intent.client_secret ?? '',
+    method: intent.setup_future_usage === 'off_session' ? idOf(intent.payment_method ?? '') : '',
+  };
+}
+
+/** A page on which somebody pays, or has: then it is what was paid there, by its own id. */
+async function fetchedPage(
+  { session, intent }: HostedObject,
+  askedAt: number,
+  client: Stripe,
+): Promise<FetchedIntent | null> {
+  if (session.mode !== 'payment') return null;
+  if (session.status === 'complete' && intent !== null)
+    return { ...(await fetchedIntent(intent, askedAt, client)), secret: '', formerId: session.id };
+  const { id, livemode, currency, metadata, amount_total: units, status, url } = session;
+  const code = currency ?? '';
+  const { payment = '', intent: own = '', form = '', key = '' } = metadata ?? {};
+  const begun = intent === null ? null : factsOf(intent, []);
+  return {
+    identity: {
+      ...{ id, isLive: livemode, currency: code.toUpperCase(), payment, intent: own, form, key },
+      ...{ onBehalfOf: '', customer: '' },
+    },
+    facts: { ...NO_FACTS, stage: begun?.stage ?? 'new', isCancelled: status === 'expired', askedAt },
+    amount: amountIn({ currency: code }, units ?? 0),
+    secret: '',
+    pageAddress: url ?? '',
+  };
 }
 
 /** The object that was made for an intent of ours. Searching lags behind, so they are listed. */

@@ -1,0 +1,61 @@
+import { serverWords } from 'formularium/languages';
+import type { OfferedForm } from '../forms/served-form.ts';
+import type { Draft } from '../storage/repositories/drafts.ts';
+import type { Tools } from '../storage/tools.ts';
+import type { Budget } from '../value/budget.ts';
+import { tooMuch } from '../value/refusal.ts';
+import { sayIn } from '../value/say-to.ts';
+import { hashOfToken, tokenOf } from './draft-token.ts';
+import { withFiles } from './open-draft.ts';
+import { answersToKeep, keepFiles, type SentDraft } from './save-draft.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A payment that nobody goes on with is closed after a day. */
+const HELD_MS = DAY_MS + DAY_MS / 24;
+
+/** Under which answers are kept while their submission is paid elsewhere: apart from drafts that its page has saved. */
+export function heldKey(submissionKey: string): string {
+  return `payment.${submissionKey}`;
+}
+
+export type HeldAnswers = Pick<SentDraft, 'served' | 'key' | 'posted' | 'files' | 'page'>;
+
+/**
+ * Keeps the answers of a form while its visitor pays on a page of a provider’s own, for a day. They are a draft that nobody is told the link
+ * of: only the key of their submission leads back to them.
+ */
+export async function holdAnswers(held: HeldAnswers, tools: Tools, budget: Budget): Promise<void> {
+  const { served, page } = held;
+  const { form, version: formVersion } = served;
+  const answers = answersToKeep(held, tools.clock.today()) ?? {};
+  const late = budget.spend(form.id, JSON.stringify(answers).length);
+  if (late !== null) throw tooMuch(sayIn(form, serverWords.formTooMany), late);
+  const savedAt = tools.clock.now().getTime();
+  const language = form.blueprint.language?.tag ?? 'en';
+  const key = heldKey(held.key);
+  await tools.storage.transaction(async (transaction) => {
+    const { drafts } = transaction;
+    const known = await drafts.underKey(form.id, key);
+    const id = known?.id ?? tools.newId();
+    const tokenHash = hashOfToken(tokenOf(id, tools));
+    const about = { id, key, tokenHash, language, accountId: null, formId: form.id, formVersion };
+    const times = { savedAt, expiresAt: savedAt + HELD_MS };
+    const draft = { ...about, ...times, answers, page, version: 1 + (known?.version ?? 0) };
+    await (known === null ? drafts.add(draft) : drafts.replace(draft));
+    await keepFiles(draft, held, transaction);
+  });
+}
+
+/** What is held of a submission; null where nothing is, or its time is over. */
+export async function heldAnswers(
+  { form }: OfferedForm,
+  submissionKey: string,
+  tools: Tools,
+): Promise<Draft | null> {
+  const found = await tools.storage.read(async ({ drafts, uploads }) => {
+    const draft = await drafts.underKey(form.id, heldKey(submissionKey));
+    return draft && { draft, files: await uploads.ofDraft(draft.id) };
+  });
+  if (found === null || found.draft.expiresAt <= tools.clock.now().getTime()) return null;
+  return { ...found.draft, answers: withFiles(found.draft.answers, found.files, tools) };
+}
