@@ -30,6 +30,7 @@ export function contextOf(options: AppOptions, limits: Limits, running: ServerPa
   const keeping = {
     verify: verifyWith(options),
     payable: new Set(payments.providers.keys()),
+    embedOrigins,
     budget: perMinute(limits.formBytesPerMinute, now),
     steps,
     keptVersions: new Set<string>(),

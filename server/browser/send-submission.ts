@@ -57,7 +57,7 @@ export function submissionSender({
   keyOfNext = page.payments ? keysOfTab(formId) : newKey,
   onSent = tellWindow,
 }: SenderOptions): Sender {
-  const { life = '', given = '{}', trap = '' } = page;
+  const { life = '', trap = '' } = page;
   let { nonce = '' } = page;
   let key = keyOfNext();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,10 +83,10 @@ export function submissionSender({
     return body;
   };
   const postFresh = async (body: FormData): Promise<RawReply> => {
-    let reply = await post(stamped(body, nonce, given));
+    let reply = await post(stamped(body, nonce, page));
     if (reply?.status === TOO_OLD) {
       await renew();
-      reply = await post(stamped(body, nonce, given));
+      reply = await post(stamped(body, nonce, page));
     }
     // The key stands for other answers, which have been received, or for a payment that is over: a page that is loaded again has a new one.
     if (reply?.status === CONFLICT) forgetKey(formId);
@@ -127,7 +127,7 @@ function unreached({ offline = '' }: GivenToPage): SubmitResult {
 }
 
 /** The body with this nonce, in its own place and where it stands among the host values of the page. */
-function stamped(body: FormData, nonce: string, given: string): FormData {
+function stamped(body: FormData, nonce: string, { given = '{}' }: GivenToPage): FormData {
   body.set('forminator_nonce', nonce);
   for (const [field, value] of Object.entries<string>(JSON.parse(given))) body.set(field, value || nonce);
   return body;

@@ -4,6 +4,7 @@ import type { Kept } from '../storage/repositories/submissions.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
 import type { Tools } from '../storage/tools.ts';
 import type { Budget } from '../value/budget.ts';
+import { embedOriginsOf } from '../value/embed-origins.ts';
 import { Refusal, tooMuch } from '../value/refusal.ts';
 import { acceptance } from '../value/reply.ts';
 import { sayIn } from '../value/say-to.ts';
@@ -52,7 +53,7 @@ async function keptReply(from: SentSubmission, tools: Tools, rules: KeepingRules
   const { served, answers, claim = NO_CLAIM, visitor } = sent;
   const { name, form } = served;
   const checked = checkHostValues(answers, {
-    ...{ name, form, nonces: tools.nonces },
+    ...{ name, form, nonces: tools.nonces, hosts: embedOriginsOf(form, rules.embedOrigins) },
     accountId: visitor.accountId,
   });
   // A nonce among the answers changes with each renewal, which does not make another submission of it.

@@ -3,6 +3,7 @@ import { serverWords } from 'formularium/languages';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { FalseClaim } from '../storage/repositories/ledger.ts';
 import type { Tools } from '../storage/tools.ts';
+import type { EmbedOrigins } from '../value/embed-origins.ts';
 import type { SentFiles } from '../value/files/sent-files.ts';
 import type { Visitor } from '../value/identity/visitor.ts';
 import type { Visit } from '../value/nonce.ts';
@@ -41,6 +42,8 @@ export interface SettlingRules {
   readonly verify: Verify;
   /** The providers that take payments. */
   readonly payable: ReadonlySet<string>;
+  /** Whose pages may embed forms that do not say so themselves. */
+  readonly embedOrigins: EmbedOrigins;
 }
 
 export type SettledSubmission = Extract<Settlement, { type: 'submission' }> & {

@@ -1,5 +1,6 @@
 import type { JsonObject } from 'formularium/engine';
 import type { Tools } from '../storage/tools.ts';
+import { embedOriginsOf } from '../value/embed-origins.ts';
 import { checkHostValues } from './host-values/registry.ts';
 import { type SentSubmission, type SettlingRules, settle, strangeValue } from './settle-sent.ts';
 
@@ -20,7 +21,7 @@ export async function settleUnkept(
 ): Promise<UnkeptSubmission> {
   const { name, form } = sent.served;
   const checked = checkHostValues(sent.answers, {
-    ...{ name, form, nonces: tools.nonces },
+    ...{ name, form, nonces: tools.nonces, hosts: embedOriginsOf(form, rules.embedOrigins) },
     accountId: sent.visitor.accountId,
   });
   if ('strange' in checked) throw strangeValue(form, checked.strange).refusal;

@@ -74,6 +74,32 @@ describe('a form behind a button, in a page of another origin', () => {
     expect(await focused()).toBe('Give now');
   });
 
+  it('tells the page on which it was given, and nothing else of its address', async () => {
+    await opened('', { query: '?token=secret' });
+    const before = server.rows().length;
+    await give(await formIn());
+    await expect.poll(() => server.rows().length).toBe(before + 1);
+    expect(server.rows().at(-1)?.submission['give-current-url']).toBe(`${site.origin}/page`);
+  });
+
+  it('believes no page about another than itself', async () => {
+    await opened('');
+    const form = await formIn();
+    const given = () =>
+      form.evaluate(() => document.querySelector<HTMLElement>('[data-given]')?.dataset['given']);
+    await expect.poll(given).toContain(`"${site.origin}/page"`);
+    await page.evaluate((server) => {
+      const frame = document.querySelector('formularium-form')?.shadowRoot?.querySelector('iframe');
+      const tell = (url: string) =>
+        frame?.contentWindow?.postMessage({ type: 'page', url, protocol: 'formularium-1' }, server);
+      for (const url of ['https://evil.example/', `${server}/help`, 'javascript:alert(1)']) tell(url);
+      tell(`${location.origin}/last`);
+    }, server.address);
+    // Messages come in the order in which they were sent.
+    await expect.poll(given).toContain(`"${site.origin}/last"`);
+    expect(await given()).not.toContain('evil');
+  });
+
   it.each([
     {
       what: 'Escape beside the form',
@@ -220,7 +246,10 @@ describe('the donation in a page of the site', () => {
     await expect.poll(() => form.locator('body').innerText()).toMatch(/\$50/);
     await give(form);
     await expect.poll(() => server.rows().length).toBe(before + 1);
-    expect(server.rows().at(-1)?.submission['give-amount']).toMatch(/^50/);
+    expect(server.rows().at(-1)?.submission).toMatchObject({
+      'give-amount': expect.stringMatching(/^50/),
+      'give-current-url': '/',
+    });
   });
 
   it('leads to the page of the form without a script', async () => {

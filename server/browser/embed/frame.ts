@@ -1,9 +1,12 @@
-import { BLUEPRINT_ID, LEAD_ID } from '../island/page-ids.ts';
+import { BLUEPRINT_ID, LEAD_ID, ROOT_ID } from '../island/page-ids.ts';
 import { type FrameMessage, MOST_HEIGHT, post, readHostMessage } from './messages.ts';
 import { REDIRECT, SENT } from './page-events.ts';
 
 /** A field that is taller than this is not shown as a whole when the focus comes to it. */
 const TALL = 400;
+
+/** The field of the page on which a form stands (spec 000 §3). */
+const CURRENT_PAGE = 'give-current-url';
 
 /** A page that is still there by then has not been left: a file was saved, or somebody has thought better of it. */
 const STILL_HERE_MS = 5_000;
@@ -31,8 +34,11 @@ export function startFrame(): void {
     told = height;
   };
   addEventListener('message', ({ source, origin, data }) => {
-    if (source !== parent || !mayHost(origin) || readHostMessage(data) === null) return;
+    if (source !== parent || !mayHost(origin)) return;
+    const message = readHostMessage(data);
+    if (message === null) return;
     host = origin;
+    if (message.type === 'page') return keepPage(message.url, origin);
     // A page of this server has the theme of its forms.
     root.toggleAttribute('data-at-home', origin === location.origin);
     told = 0;
@@ -67,6 +73,16 @@ export function startFrame(): void {
     childList: true,
     subtree: true,
   });
+}
+
+/** Sends the page on which the form stands along with it, where the form asks for that; a page says it of itself alone. */
+function keepPage(url: string, origin: string): void {
+  const { dataset } = document.getElementById(ROOT_ID) ?? {};
+  const given: Record<string, string> = JSON.parse(dataset?.['given'] ?? '{}');
+  const page = new URL(url);
+  if (!dataset || !Object.hasOwn(given, CURRENT_PAGE) || page.origin !== origin) return;
+  const isHere = origin === location.origin;
+  dataset['given'] = JSON.stringify({ ...given, [CURRENT_PAGE]: (isHere ? '' : origin) + page.pathname });
 }
 
 function hostsIn(list: string): (origin: string) => boolean {

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FrameMessage, MOST_HEIGHT, post, readFrameMessage, readHostMessage } from './messages.ts';
+import {
+  type FrameMessage,
+  type HostMessage,
+  MOST_HEIGHT,
+  post,
+  readFrameMessage,
+  readHostMessage,
+} from './messages.ts';
 
 /** What arrives of a message at a window. */
 function arrived(message: Parameters<typeof post>[1] | Record<string, unknown>): unknown {
@@ -25,10 +32,20 @@ describe('a message', () => {
     expect(readHostMessage(arrived(message))).toBeNull();
   });
 
-  it('of the page around a frame is read as it was sent', () => {
-    expect(readHostMessage(arrived({ type: 'hello' }))).toEqual({ type: 'hello' });
-    expect(readFrameMessage(arrived({ type: 'hello' }))).toBeNull();
-  });
+  it.each<HostMessage>([{ type: 'hello' }, { type: 'page', url: 'https://www.example.org/help' }])(
+    'of the page around a frame is read as it was sent: $type',
+    (message) => {
+      expect(readHostMessage(arrived(message))).toEqual(message);
+      expect(readFrameMessage(arrived(message))).toBeNull();
+    },
+  );
+
+  it.each([undefined, 5, '/help', 'javascript:alert(1)', `https://example.org/${'x'.repeat(2_000)}`])(
+    'of a page that says no address of a page is ignored: %s',
+    (url) => {
+      expect(readHostMessage(arrived({ type: 'page', url }))).toBeNull();
+    },
+  );
 
   it('goes to one origin only', () => {
     const to: unknown[] = [];
@@ -86,7 +103,7 @@ describe('a message', () => {
   });
 
   it('is one of the listed ones, within limits, or ignored, whatever it holds', () => {
-    const type = fc.constantFrom('hello', 'height', 'focus', 'sent', 'redirect');
+    const type = fc.constantFrom('hello', 'page', 'height', 'focus', 'sent', 'redirect');
     const value = fc.oneof(fc.anything(), fc.double(), fc.webUrl());
     const data = fc.record({ protocol: fc.constant(PROTOCOL), type, height: value, top: value, url: value });
     fc.assert(
@@ -96,7 +113,9 @@ describe('a message', () => {
         for (const part of Object.values(more))
           if (typeof part === 'number') expect(part >= 0 && part <= MOST_HEIGHT).toBe(true);
           else expect(part).toMatch(/^https?:\/\//);
-        expect([null, { type: 'hello' }]).toContainEqual(readHostMessage(sent));
+        const host = readHostMessage(sent);
+        expect([null, 'hello', 'page']).toContain(host?.type ?? null);
+        if (host?.type === 'page') expect(host.url).toMatch(/^https?:\/\//);
       }),
     );
   });

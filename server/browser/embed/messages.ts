@@ -13,10 +13,11 @@ export const MOST_HEIGHT = 30_000;
 
 const LONGEST_URL = 2_000;
 
-/** From the page around the frame: it is there, and from now on the frame has a page to tell. */
-export interface HostMessage {
-  readonly type: 'hello';
-}
+export type HostMessage =
+  /** The page around the frame is there, and from now on the frame has a page to tell. */
+  | { readonly type: 'hello' }
+  /** The address of that page, without what follows “?” or “#” (spec 000 §2, “current page”). */
+  | { readonly type: 'page'; readonly url: string };
 
 export type FrameMessage =
   /** The height of the content. */
@@ -34,8 +35,18 @@ export type FrameMessage =
 
 type MessageReader<Message> = (data: object) => Message | null;
 
-const HOST_MESSAGES: ReadonlyMap<unknown, MessageReader<HostMessage>> = new Map([
-  ['hello', () => ({ type: 'hello' as const })],
+const HOST_MESSAGES: ReadonlyMap<unknown, MessageReader<HostMessage>> = new Map<
+  unknown,
+  MessageReader<HostMessage>
+>([
+  ['hello', () => ({ type: 'hello' })],
+  [
+    'page',
+    (data) => {
+      const url = webAddress(member(data, 'url'));
+      return url === null ? null : { type: 'page', url };
+    },
+  ],
 ]);
 
 const FRAME_MESSAGES: ReadonlyMap<unknown, MessageReader<FrameMessage>> = new Map<

@@ -37,8 +37,8 @@ export async function signInWith(
 }
 
 /** The first step was verified when it led to the challenge: a captcha is good for one, and its token comes with the code again. */
-function rulesFor(answer: SentLogin['answer'], { verify, payable }: SettlingRules): SettlingRules {
-  return { verify: answer === null ? verify : async () => true, payable };
+function rulesFor(answer: SentLogin['answer'], rules: SettlingRules): SettlingRules {
+  return answer === null ? rules : { ...rules, verify: async () => true };
 }
 
 /** Asks for the second factor (spec 001 §7, call 5). */

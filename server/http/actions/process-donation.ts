@@ -36,10 +36,7 @@ export const processDonation = {
     const claim = { token: paymentid, method: payment_method };
     const sent = { served, key, visitor, visit, claim, ...claimed };
     if (isCheck)
-      await settleUnkept({ ...sent, claim: UNPAID }, tools, {
-        verify: async () => true,
-        payable: keeping.payable,
-      });
+      await settleUnkept({ ...sent, claim: UNPAID }, tools, { ...keeping, verify: async () => true });
     else await rememberDonation(await keepSubmission(sent, tools, keeping), request.donor, tools);
     await uploads.discard(received);
     return SUCCESS;

@@ -17,8 +17,10 @@ const form = served('gift', {
   ],
 });
 
+const HOST = 'https://www.example.org';
+
 async function sent(values: Readonly<Record<string, string>>, key?: string) {
-  const server = await testServer({ forms: [form] });
+  const server = await testServer({ forms: [form], embedOrigins: [HOST] });
   const answers = { give_first: 'Ada', ...values };
   const reply = await server.post(encoded({ ...envelope('75', server.nonce('75'), key), ...answers }));
   return { server, reply, kept: server.rows()[0]?.submission };
@@ -41,6 +43,16 @@ describe('host values', () => {
     ['give-form-id-prefix', '76-1'],
     ['give-current-url', 'https://evil.example/forms/gift'],
     ['give-current-url', '/forms/gift?secret=1'],
+    ['give-current-url', '/forms/gift#secret'],
+    ['give-current-url', '//evil.example/forms/gift'],
+    ['give-current-url', '/\\evil.example'],
+    ['give-current-url', '/a/../b'],
+    ['give-current-url', 'forms/gift'],
+    ['give-current-url', `${HOST}/help?token=1`],
+    ['give-current-url', `${HOST}:8080/help`],
+    ['give-current-url', 'https://www.example.org.evil.example/help'],
+    ['give-current-url', 'https://me:secret@www.example.org/help'],
+    ['give-current-url', `/${'x'.repeat(2_000)}`],
     ['give_validate_stripe_payment_fields', 'yes'],
     ['give_stripe_payment_method', 'pm_forged'],
     ['give-form-id-prefix[]', '75-1'],
@@ -49,6 +61,14 @@ describe('host values', () => {
     expect(reply.statusCode).toBe(422);
     expect(kept).toBeUndefined();
   });
+
+  it.each(['/forms/gift', '/help', '/f%C3%BCr', `${HOST}/help`, `${HOST}/`])(
+    'tell of a page on this site, or on one that may embed the form: %s',
+    async (page) => {
+      const { reply, kept } = await sent({ 'give-current-url': page });
+      expect([reply.statusCode, kept?.['give-current-url']]).toEqual([200, page]);
+    },
+  );
 
   it('may be left out, or blank', async () => {
     const { reply, kept } = await sent({ 'give-form-id-prefix': '', give_stripe_payment_method: '' });

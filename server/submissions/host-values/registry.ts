@@ -1,6 +1,6 @@
 import type { CompiledForm } from 'formularium/engine';
 import type { PostedAnswers } from '../posted-answers.ts';
-import type { FormOnPage, HostValue } from './host-value.ts';
+import type { FormOnPage, HostValue, PreparedPage } from './host-value.ts';
 import * as all from './index.ts';
 
 const hostValues: ReadonlyMap<string, HostValue> = new Map(
@@ -8,7 +8,7 @@ const hostValues: ReadonlyMap<string, HostValue> = new Map(
 );
 
 /** The host values that a page sends with its form, by their fields. */
-export function valuesGiven(page: Omit<FormOnPage, 'accountId'>): Readonly<Record<string, string>> {
+export function valuesGiven(page: PreparedPage): Readonly<Record<string, string>> {
   const known = fieldsOf(page.form).flatMap((field) => hostValues.get(field) ?? []);
   return Object.fromEntries(
     known.flatMap(({ field, given }) => {
