@@ -2,7 +2,7 @@ import type { Behaviour } from './behaviour.ts';
 
 const KEPT = 'formularium-dismissed-';
 
-/** Lets a notice be closed for the milliseconds of its `data-dismiss-interval`. */
+/** Lets a notice be closed by its button for the milliseconds of its `data-dismiss-interval`. */
 export const notices = {
   selector: '[data-dismiss-interval]',
   enhance(notice) {
@@ -10,11 +10,7 @@ export const notices = {
     const interval = Number(notice.dataset['dismissInterval']);
     const before = Number(read(id));
     if (before > 0 && Date.now() - before < interval) return notice.remove();
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'button quiet';
-    button.textContent = notice.dataset['dismiss'] ?? '';
-    button.addEventListener('click', () => {
+    notice.querySelector('button')?.addEventListener('click', () => {
       try {
         localStorage.setItem(KEPT + id, String(Date.now()));
       } catch {
@@ -23,7 +19,6 @@ export const notices = {
       notice.remove();
       document.getElementById('main')?.focus({ preventScroll: true });
     });
-    notice.append(button);
   },
 } as const satisfies Behaviour;
 

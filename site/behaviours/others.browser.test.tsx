@@ -170,7 +170,7 @@ describe('a feed of Instagram', () => {
 
 describe('a notice', () => {
   const MARKUP =
-    '<main id="main" tabindex="-1"><aside id="news" data-dismiss-interval="1000" data-dismiss="Dismiss"><p>News</p></aside></main>';
+    '<main id="main" tabindex="-1"><aside id="news" data-dismiss-interval="1000"><p>News</p><button type="button">Dismiss</button></aside></main>';
   const isShown = () => document.getElementById('news') !== null;
 
   it('that was closed stays away for its interval', () => {

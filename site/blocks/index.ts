@@ -1,5 +1,6 @@
 export { accordion } from './accordion.tsx';
 export { animation } from './animation.tsx';
+export { aside } from './aside.tsx';
 export { banner } from './banner.tsx';
 export { campaign } from './campaign.tsx';
 export { cards } from './cards.tsx';
@@ -7,6 +8,7 @@ export { contents } from './contents.tsx';
 export { donate } from './donate.tsx';
 export { donorHistory } from './donor-history.tsx';
 export { donorWall } from './donor-wall.tsx';
+export { feature } from './feature.tsx';
 export { figures } from './figures.tsx';
 export { form } from './form.tsx';
 export { formGrid } from './form-grid.tsx';

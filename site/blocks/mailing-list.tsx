@@ -12,6 +12,7 @@ interface MailingListProps {
 export const mailingList = defineBlock<MailingListProps>({
   name: 'mailing-list',
   summary: 'A form that joins the mailing list (`settings.mailingList`), in place of its button.',
+  isWide: true,
   embeds: () => true,
   schema: record({
     form: formName,
@@ -22,9 +23,11 @@ export const mailingList = defineBlock<MailingListProps>({
   render: ({ form, title, text, label }, { forms, words: said, id }) => {
     const listed = forms.find(({ name }) => name === form);
     return (
-      <section className="card mailing-list" aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`}>{title}</h2>
-        <p>{text}</p>
+      <section className="mailing-list" aria-labelledby={`${id}-title`}>
+        <div>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <p>{text}</p>
+        </div>
         {listed === undefined ? (
           <p>{said.noForm.replace('{0}', form)}</p>
         ) : (

@@ -9,6 +9,7 @@ interface QuoteProps {
 export const quote = defineBlock<QuoteProps>({
   name: 'quote',
   summary: 'What somebody says.',
+  isWide: true,
   schema: record({ text: words, by: words }),
   render: ({ text, by }) => (
     <figure className="quote">

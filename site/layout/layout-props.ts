@@ -14,6 +14,8 @@ export interface LayoutProps {
   /** What scripts are told. */
   readonly told: PageSettings;
   readonly styles: readonly string[];
+  /** The typefaces that the styles need at once. */
+  readonly fonts: readonly string[];
   /** Module scripts. */
   readonly scripts: readonly string[];
   /** The script of the frames with forms; null where the page has none. */

@@ -24,9 +24,11 @@ export function PageParts({ page, context, loaded, editAt }: PartsProps): ReactE
   return (
     <>
       {!hasHeading && (
-        <header className="page-title">
-          <h1>{page.title}</h1>
-          <p>{page.description}</p>
+        <header className="page-title wide">
+          <div>
+            <h1>{page.title}</h1>
+            <p>{page.description}</p>
+          </div>
         </header>
       )}
       {page.parts.map((part, place) => {

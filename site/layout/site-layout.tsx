@@ -10,7 +10,8 @@ export function layout(props: LayoutProps): string {
 }
 
 function SiteLayout(props: LayoutProps): ReactElement {
-  const { path, title, description, dir, settings, words, told, styles, scripts, embed, children } = props;
+  const { path, title, description, dir, settings, words, told, fonts, styles, scripts, embed, children } =
+    props;
   const classes = ['site', path === '/' && 'front-page', props.isSignedIn && 'logged-in'];
   return (
     <html lang={settings.language} dir={dir}>
@@ -21,6 +22,9 @@ function SiteLayout(props: LayoutProps): ReactElement {
         <title>{path === '/' ? `${settings.name}: ${title}` : `${title} · ${settings.name}`}</title>
         <meta name="description" content={description} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+        ))}
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

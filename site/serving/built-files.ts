@@ -12,6 +12,7 @@ export interface BuiltFiles {
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
 };
 
 export function readBuilt(folder: string): BuiltFiles {

@@ -11,6 +11,9 @@ import { spokenIn } from '../words/words-in.ts';
 import { ASSETS, addressOfAsset } from './assets.ts';
 import type { BuiltFiles } from './built-files.ts';
 
+/** The typefaces of base.css. They have no Arabic letters. */
+const FONTS = ['fraunces.woff2', 'figtree.woff2'];
+
 /** Who may edit pages: those who write forms, and those above them. */
 const EDITORS: ReadonlySet<string | null> = new Set(['author', 'manager', 'owner']);
 
@@ -54,6 +57,7 @@ export async function pageAnswer(
       // An address or a page with what somebody has given is nobody else’s to read.
       snippets: isPrivate ? [] : settings.snippets,
     },
+    fonts: dir === 'rtl' ? [] : FONTS.map(versioned),
     styles: [placed?.styles ?? server.styles, versioned('site.css')],
     scripts: [versioned('site.js'), ...(placed?.script ? [placed.script] : [])],
     embed: page !== undefined && embeds(page) ? '/embed.js' : null,
@@ -70,14 +74,16 @@ export async function pageAnswer(
 
 function NothingHere({ words }: { readonly words: SiteWords }): ReactElement {
   return (
-    <header className="page-title">
-      <h1>{words.notFound}</h1>
-      <p>{words.notFoundText}</p>
-      <p>
-        <a className="button" href="/">
-          {words.toStart}
-        </a>
-      </p>
+    <header className="page-title wide">
+      <div>
+        <h1>{words.notFound}</h1>
+        <p>{words.notFoundText}</p>
+        <p>
+          <a className="button" href="/">
+            {words.toStart}
+          </a>
+        </p>
+      </div>
     </header>
   );
 }

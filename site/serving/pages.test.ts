@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { PlacedForm, ShownCampaign, ShownWall, SiteServer } from '../../server/site/site.ts';
 import { readSite } from '../reading/read-site.ts';
 import type { SiteContent } from '../reading/site-content.ts';
+import { arabic } from '../words/arabic.ts';
+import { english } from '../words/english.ts';
+import { german } from '../words/german.ts';
 import { answerOf } from './answers.ts';
 
 const content = readSite(fileURLToPath(new URL('../content', import.meta.url)));
@@ -11,6 +14,8 @@ const built = {
   files: new Map([['site.css', { type: 'text/css', content: Buffer.from('a{}'), version: 'c1' }]]),
 };
 const paths = [...content.pages.keys()];
+/** Words of ours that the authors of the example use as well. */
+const AUTHORED: ReadonlySet<string> = new Set(['notice']);
 
 const PLACED: PlacedForm = {
   html: '<form id="placed"><h1>Reach out</h1></form>',
@@ -120,11 +125,39 @@ describe('every page', () => {
     expect(origins).toMatchObject({ 'script-src': ['https://a.example'] });
   });
 
-  it('is in the language and the direction of the site', async () => {
-    const of = { ...content, settings: { ...content.settings, language: 'ar' } };
-    const { text } = await at('/nowhere', { of });
-    expect(text).toContain('<html lang="ar" dir="rtl">');
-    expect(text).toContain('<h1>الصفحة غير موجودة</h1>');
+  it.each([
+    { language: 'de', dir: 'ltr', words: german },
+    { language: 'ar', dir: 'rtl', words: arabic },
+  ])('is in the language and the direction of the site: $language', async ({ language, dir, words }) => {
+    const of = { ...content, settings: { ...content.settings, language } };
+    for (const path of [...paths, '/nowhere']) {
+      const { text } = await at(path, { of, query: 's=zzz' });
+      expect(text).toContain(`<html lang="${language}" dir="${dir}">`);
+      expect(text).toContain(`>${words.skip}</a>`);
+      // What an author has written is in the author's language; none of our own words is in another one.
+      const [, shown = ''] = text.split('<body');
+      const ours = Object.entries(english).filter(
+        ([name, word]) => words[name as keyof typeof words] !== word,
+      );
+      const written = [...shown.matchAll(/>([^<>]+)<|(?:aria-label|data-[a-z-]+)="([^"]+)"/g)].map(
+        ([, inner, attribute]) => inner ?? attribute,
+      );
+      expect(
+        ours.filter(([, word]) => written.includes(word)).filter(([name]) => !AUTHORED.has(name)),
+      ).toEqual([]);
+    }
+    expect((await at('/nowhere', { of })).text).toContain(`<h1>${words.notFound}</h1>`);
+    expect((await at('/products', { of, query: 's=zzz' })).text).toContain(
+      words.nothingFound.replace('{0}', 'zzz'),
+    );
+  });
+
+  it('loads its typefaces before its styles ask for them, and not where their letters are not used', async () => {
+    const [ltr, rtl] = [content, { ...content, settings: { ...content.settings, language: 'ar' } }];
+    const preload =
+      /<link rel="preload" as="font" type="font\/woff2" href="(\/site\/[a-z]+\.woff2\?ver=[\w-]+)" crossorigin=""/gi;
+    const fonts = async (of: SiteContent) => [...(await at('/', { of })).text.matchAll(preload)].length;
+    expect([await fonts(ltr), await fonts(rtl)]).toEqual([2, 0]);
   });
 });
 
@@ -157,16 +190,27 @@ describe('a campaign', () => {
       text: '<progress',
       said: '1 of 4 donors',
     },
-    { shown: { ...METER, goal: null }, text: '<p>$50.00 raised so far</p>', said: 'Feed a family</h2><p>' },
+    {
+      shown: { ...METER, goal: null },
+      text: '<p>$50.00 raised so far</p>',
+      said: 'this year</h2><div class="meter"><p>',
+    },
     {
       shown: { ...METER, goal: null, donations: 0 },
       text: 'has just begun.</p>',
-      said: 'family</h2><p>This',
+      said: 'this year</h2><div class="meter"><p>This',
     },
   ] as const)('shows how far it is on its way: $said', async ({ shown, text, said }) => {
     campaigns.push(shown);
-    const page = (await at('/')).text;
+    const page = (await at('/donate')).text;
     expect([page.includes(text), page.includes(said)]).toEqual([true, true]);
+  });
+
+  it('is shown beside the amounts of a gift for it', async () => {
+    campaigns.push({ ...METER, goal: null, donations: 0 });
+    expect((await at('/')).text).toContain('<div class="meter"><p>This year’s campaign has just begun: ');
+    campaigns.push(METER);
+    expect((await at('/')).text).toContain('<p>$50.00 of $100.00 raised (50%)</p>');
   });
 });
 

@@ -13,7 +13,23 @@ export interface PageTools {
   readonly load: <Module>(chunk: string) => Promise<Module>;
 }
 
-export function pageTools(settings: ToldSettings): PageTools {
+/** What holds in a page that says nothing else, such as one of another site. */
+const USUAL: Omit<ToldSettings, 'rtl'> = {
+  assets_url: '/',
+  theme: { version: '' },
+  ajaxurl: '/ajax',
+  lightbox: { close_btn_inside: true, close_markup: '×' },
+  sticky_height: 0,
+  options: { header_nav_vertical_fly_out_frontpage: false },
+  user: { can_edit_pages: false },
+  i18n: {},
+  snippets: [],
+};
+
+/** The tools of a page with these settings, and otherwise the usual ones. */
+export function pageTools(told: Partial<ToldSettings> = {}): PageTools {
+  const rtl = getComputedStyle(document.documentElement).direction === 'rtl';
+  const settings = { ...USUAL, rtl, ...told };
   return {
     settings,
     word: (name, ...given) =>
