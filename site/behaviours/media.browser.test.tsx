@@ -65,8 +65,18 @@ describe('a link to a video', () => {
     ],
     ['/site/soup.mp4?ver=1', { host: null, file: '/site/soup.mp4?ver=1' }],
     ['/site/soup.webm', { host: null, file: '/site/soup.webm' }],
-    ['https://youtu.be/short', null],
+    [
+      'https://youtu.be/aB3_-xY1z0',
+      { host: 'YouTube', embed: 'https://www.youtube-nocookie.com/embed/aB3_-xY1z0?autoplay=1' },
+    ],
+    [
+      'https://youtu.be/aB3_-xY1z0Q1',
+      { host: 'YouTube', embed: 'https://www.youtube-nocookie.com/embed/aB3_-xY1z0Q1?autoplay=1' },
+    ],
+    ['https://youtu.be/aB3_-xY1z', null],
     ['https://youtu.be/aB3_-xY1z0Q12', null],
+    ['https://vimeo.com/7697x', null],
+    ['/site/soup.ogv', null],
     ['https://youtu.be/aB3_-xY1%0Q', null],
     ['https://vimeo.com/about', null],
     ['https://example.org/watch?v=aB3_-xY1z0Q', null],
@@ -122,6 +132,31 @@ describe('a lightbox', () => {
     ]);
   });
 
+  it.each([
+    ['jpg', true],
+    ['jpeg', true],
+    ['png', true],
+    ['webp', true],
+    ['avif', true],
+    ['PNG', true],
+    ['gif', false],
+    ['jpgx', false],
+    ['pdf', false],
+  ])('is for links to %s: %s', (ending, isOne) => {
+    enhanced(lightbox, `<div class="prose"><a href="/a.${ending}?ver=1">A</a></div>`);
+    expect(one('a').dataset['lightbox'] === 'image').toBe(isOne);
+  });
+
+  it.each([
+    { close_btn_inside: true, bar: 'inside' },
+    { close_btn_inside: false, bar: 'outside' },
+  ])('has the buttons and the words that the page says: $bar', async ({ close_btn_inside, bar }) => {
+    enhanced(lightbox, GALLERY, toolsWith({ lightbox: { close_btn_inside, close_markup: 'Shut' } }));
+    one('a').click();
+    await vi.waitFor(() => expect(dialog()?.dataset['bar']).toBe(bar));
+    expect(one('dialog .popup-bar button:last-child').textContent).toBe('Shut');
+  });
+
   it('loads a video of another provider only after its visitor has agreed, once for all', async () => {
     const loaded = vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => undefined);
     const MARKUP = '<p><a href="https://youtu.be/aB3_-xY1z0Q" data-lightbox="video">A film</a></p>';
@@ -155,6 +190,18 @@ describe('a lightbox', () => {
   });
 });
 
+describe('an element with a target', () => {
+  it('opens it over the page', async () => {
+    enhanced(
+      lightboxById,
+      '<button type="button" data-open="how">How?</button><aside id="how" data-lightbox-by-id><h2>How</h2></aside>',
+      toolsWith({}, { isReduced: true }),
+    );
+    one('button').click();
+    await vi.waitFor(() => expect(one('dialog').contains(one('#how'))).toBe(true));
+  });
+});
+
 describe('a slider', () => {
   it('plays the video of the selected slide, and pauses the others', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
@@ -174,6 +221,33 @@ describe('a slider', () => {
     expect(pause.mock.contexts).toContain(first);
     expect(after?.getAttribute('aria-disabled')).toBe('true');
     vi.restoreAllMocks();
+  });
+});
+
+describe('a slider in a narrow or a wide box, in either direction', () => {
+  it.each([
+    { dir: 'ltr', width: 300 },
+    { dir: 'rtl', width: 300 },
+    { dir: 'ltr', width: 500 },
+    { dir: 'rtl', width: 500 },
+  ])('selects one slide after the other, to the last and back: $dir, $width px', async ({ dir, width }) => {
+    document.body.innerHTML = `<section id="s" dir="${dir}"><ul>${'<li></li>'.repeat(4)}</ul></section>`;
+    Object.assign(one('ul').style, { display: 'flex', overflowX: 'auto', width: `${width}px`, padding: '0' });
+    for (const slide of document.querySelectorAll('li'))
+      Object.assign(slide.style, { flex: '0 0 300px', height: '100px' });
+    startSlider(one('#s'), ['Previous', 'Next'], toolsWith({}, { isReduced: true }));
+    const selected = () => [...document.querySelectorAll('li')].findIndex((one) => 'selected' in one.dataset);
+    const [before, after] = document.querySelectorAll('button');
+    expect(selected()).toBe(0);
+    for (const place of [1, 2, 3]) {
+      after?.click();
+      await vi.waitFor(() => expect(selected()).toBe(place));
+    }
+    expect(after?.getAttribute('aria-disabled')).toBe('true');
+    for (const place of [2, 1, 0]) {
+      before?.click();
+      await vi.waitFor(() => expect(selected()).toBe(place));
+    }
   });
 });
 
@@ -269,6 +343,32 @@ describe('what is lazy', () => {
     expect(Observer.mock.calls[0]).toMatchObject([expect.any(Function), options]);
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
+  });
+
+  it('loads a video without a delay once it is near, and says so when it is there', () => {
+    vi.useFakeTimers();
+    let seen: (entries: readonly object[]) => void = () => undefined;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(then: typeof seen) {
+          seen = then;
+        }
+        observe = vi.fn();
+        disconnect = vi.fn();
+      },
+    );
+    const asked = vi.spyOn(HTMLMediaElement.prototype, 'src', 'set').mockImplementation(() => undefined);
+    const video = enhanced(lazyVideo, '<video data-video="/a.webm"></video>');
+    const { dataset } = video;
+    seen([{ isIntersecting: false }]);
+    expect([asked.mock.calls, dataset['state']]).toEqual([[], undefined]);
+    seen([{ isIntersecting: true }]);
+    expect([asked.mock.calls, dataset['state'], vi.getTimerCount()]).toEqual([[['/a.webm']], 'loading', 0]);
+    video.dispatchEvent(new Event('loadeddata'));
+    expect(dataset['state']).toBe('loaded');
+    vi.unstubAllGlobals();
+    asked.mockRestore();
   });
 
   it('tells how wide a picture is, to 5 px', async () => {

@@ -54,11 +54,11 @@ export interface DeskSite {
   readonly stop: () => Promise<void>;
 }
 
-export async function deskSite(role: Role): Promise<DeskSite> {
+export async function deskSite(role: Role, more: Readonly<Record<string, string>> = {}): Promise<DeskSite> {
   const forms = mkdtempSync(join(tmpdir(), 'formularium-'));
   for (const [name, form] of Object.entries(FORMS))
     writeFileSync(join(forms, `${name}.json`), JSON.stringify(form));
-  const server = await startServer({ FORMS_DIR: forms, ...KEYS });
+  const server = await startServer({ FORMS_DIR: forms, ...KEYS, ...more });
   const browser: Browser = await strictBrowser();
   const page = await (await browser.newContext({ acceptDownloads: true })).newPage();
   await signUp(page, server);

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
@@ -45,6 +45,7 @@ beforeAll(async () => {
   emulators = await startEmulators({ accounts: [{ provider: 'stripe', ...KEYS }] });
   forms = formsForTheFast();
   content = contentOfModes();
+  withAddress(forms, content);
   server = await startServer({
     ...{ EMBED_ORIGINS: host.origin, SITE: 'dist/site/open-site.js', THEME: 'grove', NODE_ENV: 'test' },
     ...{ FORMS_DIR: forms, SITE_CONTENT: content },
@@ -79,6 +80,25 @@ function contentOfModes(): string {
     writeFileSync(join(folder, 'pages', `${mode}.md`), text);
   }
   return folder;
+}
+
+/** Another donation form, which asks for an address as well, and a page with it. */
+function withAddress(formsDir: string, contentDir: string): void {
+  const { fields, ...form } = JSON.parse(readFileSync(join(formsDir, 'donation.json'), 'utf8'));
+  const address = {
+    id: 'billing',
+    kind: 'billing-address',
+    label: 'Your address',
+    required: true,
+    country: 'US',
+  };
+  const billed = { ...form, id: '80', fields: [fields[0], address, ...fields.slice(1)] };
+  writeFileSync(join(formsDir, 'billed.json'), JSON.stringify(billed));
+  const block = '```block form\n{ "form": "billed", "mode": "inline" }\n```\n';
+  writeFileSync(
+    join(contentDir, 'pages', 'billed.md'),
+    `---\n{ "title": "Give", "description": "With an address." }\n---\n\n${block}`,
+  );
 }
 
 /** A page of another origin, with what the embed script offers for a display mode. */
@@ -159,6 +179,34 @@ describe('a gift by card', () => {
     expect(await page.getByRole('row', { name: /\$17\.00/ }).count()).toBeGreaterThan(0);
     await page.close();
   });
+});
+
+it('asks for the states of a country where it has some, in a donation form of a page', async () => {
+  const page = await context.newPage();
+  await page.goto(`${server.address}/billed`);
+  const next = page.getByRole('button', { name: 'Next' });
+  const states = page.getByRole('combobox', { name: /^(State|Province)/ });
+  await expect.poll(() => states.locator('option').allTextContents()).toContain('Rhode Island');
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('CA');
+  await expect.poll(() => states.locator('option').allTextContents()).toContain('Quebec');
+  await page
+    .getByRole('textbox', { name: /^Address/ })
+    .first()
+    .fill('1 Main Street');
+  await page.getByRole('textbox', { name: /^City/ }).fill('Montreal');
+  await page.getByRole('textbox', { name: /^(Zip|Post)/i }).fill('H2X 1Y4');
+  await next.click();
+  // Canada has provinces, and one has to be chosen.
+  await page
+    .getByText('Please select a valid state.')
+    .or(page.getByText('This field is required'))
+    .first()
+    .waitFor();
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('DE');
+  await expect.poll(() => states.count()).toBe(0);
+  await next.click();
+  await page.getByRole('textbox', { name: 'First name' }).waitFor();
+  await page.close();
 });
 
 describe('a link to a form behind a button', () => {

@@ -13,6 +13,8 @@ function openPopup(
   const dialog = document.createElement('dialog');
   dialog.className = 'popup';
   dialog.ariaLabel = label;
+  // Its buttons stand in its own box, or at the edge of the window.
+  dialog.dataset['bar'] = settings.lightbox.close_btn_inside ? 'inside' : 'outside';
   const bar = document.createElement('div');
   bar.className = 'popup-bar';
   const closer = buttonWith(settings.lightbox.close_markup, () => close());

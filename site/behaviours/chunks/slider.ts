@@ -1,8 +1,5 @@
 import type { PageTools } from '../page/page-tools.ts';
 
-/** Half of a slide has to be in view for it to be the selected one. */
-const SELECTED = 0.5;
-
 /** Adds buttons to a row of slides that scrolls by itself. A video plays while its slide is selected. */
 export function startSlider(
   element: HTMLElement,
@@ -12,7 +9,7 @@ export function startSlider(
   const list = element.querySelector('ul');
   const slides = [...element.querySelectorAll<HTMLElement>('li')];
   if (list === null) return;
-  let selected = 0;
+  let selected = -1;
   const go = (place: number): void => {
     const slide = slides[place];
     if (slide === undefined) return;
@@ -28,6 +25,7 @@ export function startSlider(
     return button;
   });
   const select = (place: number): void => {
+    if (place === selected) return;
     selected = place;
     for (const [each, slide] of slides.entries()) {
       slide.toggleAttribute('data-selected', each === place);
@@ -36,19 +34,24 @@ export function startSlider(
     buttons[0]?.setAttribute('aria-disabled', String(place === 0));
     buttons[1]?.setAttribute('aria-disabled', String(place === slides.length - 1));
   };
-  const observer = new IntersectionObserver(
-    (entries) => {
-      const shown = entries.find(({ isIntersecting }) => isIntersecting);
-      if (shown) select(slides.indexOf(shown.target as HTMLElement));
-    },
-    { root: list, threshold: SELECTED, rootMargin: '0px -40% 0px -10%' },
-  );
-  for (const slide of slides) observer.observe(slide);
+  list.addEventListener('scroll', () => select(placeIn(list, slides)), { passive: true });
   const bar = document.createElement('div');
   bar.className = 'slider-buttons';
   bar.append(...buttons);
   element.append(bar);
   select(0);
+}
+
+/** The slide at the beginning of what is in view; the last one where the row is at its end. Both directions scroll from 0. */
+function placeIn(list: HTMLElement, slides: readonly HTMLElement[]): number {
+  const gone = Math.abs(list.scrollLeft);
+  const most = list.scrollWidth - list.clientWidth;
+  if (most > 0 && gone >= most - 1) return slides.length - 1;
+  const [first] = slides;
+  const distances = slides.map((slide) =>
+    Math.abs(Math.abs(slide.offsetLeft - (first?.offsetLeft ?? 0)) - gone),
+  );
+  return distances.indexOf(Math.min(...distances));
 }
 
 function turn(video: HTMLVideoElement | null, isPlaying: boolean): void {
