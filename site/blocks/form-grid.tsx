@@ -1,5 +1,6 @@
 import { anchor, formName, listOf, picture, record, words } from './content-schemas.ts';
 import { EmbeddedForm } from './embedded-form.tsx';
+import { loadingOf } from './loading-of.ts';
 import { defineBlock } from './site-block.ts';
 
 interface FormGridProps {
@@ -33,11 +34,11 @@ export const formGrid = defineBlock<FormGridProps>({
   isWide: true,
   render: ({ label, forms: shown }, { forms, file, words: said }) => (
     <ul className="grid">
-      {shown.map(({ form, picture: name, text, anchor: id }) => {
+      {shown.map(({ form, picture: name, text, anchor: id }, place) => {
         const listed = forms.find((one) => one.name === form);
         return (
           <li key={form} className="card">
-            <img src={file(name)} alt="" width="480" height="320" loading="lazy" />
+            <img src={file(name)} alt="" width="480" height="320" {...loadingOf(place)} />
             <h2>{listed?.title ?? form}</h2>
             <p>{text}</p>
             {listed === undefined ? (

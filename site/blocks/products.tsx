@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { productsFor } from '../serving/search.ts';
 import { record } from './content-schemas.ts';
+import { loadingOf } from './loading-of.ts';
 import { type BlockContext, defineBlock } from './site-block.ts';
 
 export const products = defineBlock<object>({
@@ -27,9 +28,9 @@ function Products({ content, query, file, words, id }: BlockContext): ReactEleme
       </search>
       {found.length === 0 && <p>{words.nothingFound.replace('{0}', term)}</p>}
       <ul className="grid">
-        {found.map((product) => (
+        {found.map((product, place) => (
           <li key={product.id} className="card" id={product.id}>
-            <img src={file(product.img)} alt="" width="480" height="320" loading="lazy" />
+            <img src={file(product.img)} alt="" width="480" height="320" {...loadingOf(place)} />
             <h2>{product.value}</h2>
             <p>{product.text}</p>
             <p className="price">{product.price}</p>

@@ -158,6 +158,7 @@ describe('every page', () => {
       /<link rel="preload" as="font" type="font\/woff2" href="(\/site\/[a-z]+\.woff2\?ver=[\w-]+)" crossorigin=""/gi;
     const fonts = async (of: SiteContent) => [...(await at('/', { of })).text.matchAll(preload)].length;
     expect([await fonts(ltr), await fonts(rtl)]).toEqual([2, 0]);
+    expect((await at('/', { of: rtl })).text).not.toContain('as="font"');
   });
 });
 
