@@ -7,11 +7,12 @@
 //     [--pause 60] [--megabytes 400]
 //
 // The shell that starts it has to allow as many open files: `ulimit -n 20000`.
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { startServer } from './start-server.mjs';
 
 const { values } = parseArgs({
@@ -26,20 +27,17 @@ const { values } = parseArgs({
     megabytes: { type: 'string', default: '400' },
   },
 });
-/** New connections come in at this rate: a burst of all of them would only fill the queue of the machine. */
-const ARRIVALS_A_SECOND = 1_000;
-
 const server = await startServer();
 const agent = new Agent({ keepAlive: true, timeout: 5000, scheduling: 'lifo' });
 await submissionsFor(Number(values['warm-up']));
 const alone = await submissionsFor(Number(values['warm-up']));
-const crowd = await gathered(Number(values.visitors), (socket) => visit(socket));
-const slow = await gathered(Number(values.slow), (socket) => dribble(socket));
+const crowd = await gathered('visitors');
+const slow = await gathered('slow');
 const { times, failed } = await submissionsFor(Number(values.seconds));
 const megabytes = memoryOf(server.pid) / 1e6;
 const p99 = at(times, 0.99);
 console.log(
-  `${crowd.length} visitors, ${slow.length} slow clients, ${values.submissions} submissions a second:`,
+  `${crowd.count} visitors, ${slow.count} slow clients, ${values.submissions} submissions a second:`,
 );
 console.log(
   `  ${times.length} accepted, ${failed} failed; p50 ${at(times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
@@ -47,46 +45,23 @@ console.log(
 console.log(
   `  without the crowd: p99 ${at(alone.times, 0.99).toFixed(1)} ms; memory ${megabytes.toFixed(0)} MB`,
 );
-for (const socket of [...crowd, ...slow]) socket.destroy();
+await crowd.leave();
+await slow.leave();
 agent.destroy();
 await server.stop();
 if (failed > 0 || p99 > Number(values['at-most']) || megabytes > Number(values.megabytes))
   process.exitCode = 1;
 
 /**
- * @param {number} count
- * @param {(socket: import('node:net').Socket) => void} begin
+ * Connects so many clients of one kind, in a thread of their own: what they write must not hold up whoever looks at the clock.
+ * @param {'visitors' | 'slow'} kind
  */
-async function gathered(count, begin) {
-  const sockets = [];
-  for (let nth = 0; nth < count; nth += 1) {
-    const socket = connect({ port: server.port, host: '127.0.0.1' });
-    socket.on('error', () => undefined);
-    socket.on('connect', () => begin(socket));
-    socket.resume();
-    sockets.push(socket);
-    if (nth % (ARRIVALS_A_SECOND / 20) === 0) await wait(50);
-  }
-  return sockets;
-}
-
-/** Looks at a page once in a while, over the same connection. @param {import('node:net').Socket} socket */
-function visit(socket) {
-  const ask = () => socket.write('GET /forms/contact-190 HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  const pauseMs = Number(values.pause) * 1_000;
-  let timer = setTimeout(function look() {
-    ask();
-    timer = setTimeout(look, pauseMs);
-  }, Math.random() * pauseMs);
-  socket.on('close', () => clearTimeout(timer));
-}
-
-/** @param {import('node:net').Socket} socket */
-function dribble(socket) {
-  socket.write('POST /ajax HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10000\r\n');
-  socket.write('Content-Type: application/x-www-form-urlencoded\r\n\r\n');
-  const timer = setInterval(() => socket.write('a'), 1_000);
-  socket.on('close', () => clearInterval(timer));
+async function gathered(kind) {
+  const count = Number(values[kind]);
+  const workerData = { kind, count, port: server.port, pauseMs: Number(values.pause) * 1_000 };
+  const worker = new Worker(new URL('crowd-clients.mjs', import.meta.url), { workerData });
+  await once(worker, 'message');
+  return { count, leave: () => worker.terminate() };
 }
 
 /** @param {number} seconds */
