@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { minify, type TerserCompressOptions } from '@swc/core';
 import { type OutputOptions, type Plugin, type RolldownOutput, rolldown } from 'rolldown';
 import { accountCode, deskCode, embedCode, frameCode } from './embed-code.ts';
@@ -28,8 +29,18 @@ export async function bundleReact(outdir: string): Promise<string> {
   return react;
 }
 
-function namesOf(module: string): string[] {
-  return Object.keys(require(module)).filter((name) => name !== 'default');
+/**
+ * What a module of React exports in production, whatever `NODE_ENV` says here: it exports more while it is developed. The letters follow from
+ * the names, and a server may run in production what was built otherwise.
+ */
+export function namesOf(module: string): string[] {
+  const [library = ''] = module.split('/');
+  const file = join(
+    dirname(require.resolve(`${library}/package.json`)),
+    'cjs',
+    `${module.replace('/', '-')}.production.js`,
+  );
+  return Object.keys(require(file)).filter((name) => name !== 'default');
 }
 
 /** The name under which the file that holds React exports something: a letter saves each page some 40 bytes, gzipped. */
