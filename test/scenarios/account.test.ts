@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import account from '../../forms/account.json' with { type: 'json' };
 import { FILLED_IN } from '../../gallery/filled-in.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -36,8 +37,14 @@ describe('the registration form', () => {
     expect(visitor.complaints()).toMatchObject({ 'custom-radio-1': 'Please, enter a custom value.' });
   });
 
-  it('asks whether a public name is free, and is sent once it is', () => {
-    const visitor = visitorOf('account');
+  it('asks whether a public name is free where its author wants that, and is sent once it is', () => {
+    const messages = { remote: 'Somebody has this name already.' };
+    const visitor = visitorOf({
+      ...account,
+      fields: account.fields.map((field) =>
+        field.id === 'text-1' ? { ...field, remote: { url: '/is-free' }, messages } : field,
+      ),
+    });
     visitor.fillsIn({ ...RIGHT, 'text-1': 'Countess' });
     visitor.does({ type: 'submit' });
     visitor.hears(false);
