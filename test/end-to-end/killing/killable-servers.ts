@@ -15,6 +15,8 @@ export type Query = (sql: string) => Promise<readonly Readonly<Record<string, un
 /** Servers that share a database, to be killed and started again. */
 export interface KillableServers {
   readonly addresses: readonly string[];
+  /** The data folder of each. */
+  readonly dataFolders: readonly string[];
   /** Kills a server; it is starting again when this resolves, and serves once `up` does. */
   readonly killServer: (place: number) => Promise<void>;
   readonly up: (place: number) => Promise<void>;
@@ -31,19 +33,22 @@ export interface KillableServersOptions {
   /** The script that serves. */
   readonly script: string;
   readonly forms: readonly JsonObject[];
+  /** How many servers share a PostgreSQL; two when left out. */
+  readonly many?: number;
 }
 
-/** One server on SQLite, or two on PostgreSQL. */
+/** One server on SQLite, or several on PostgreSQL. */
 export async function openServers({
   dialect,
   script,
   forms,
+  many = 2,
 }: KillableServersOptions): Promise<KillableServers> {
   const folder = mkdtempSync(join(tmpdir(), 'formularium-killed-'));
   mkdirSync(join(folder, 'forms'));
   for (const form of forms) writeFileSync(join(folder, 'forms', `${form['id']}.json`), JSON.stringify(form));
   const cluster = dialect === 'postgres' ? await newCluster({ isDurable: true }) : null;
-  const dataFolders = Array.from({ length: cluster === null ? 1 : 2 }, dataFolder);
+  const dataFolders = Array.from({ length: cluster === null ? 1 : many }, dataFolder);
   const start = (place: number, port: string): ChildProcess => {
     const env = {
       ...process.env,
@@ -70,7 +75,7 @@ export async function openServers({
     return server;
   };
   return {
-    addresses,
+    ...{ addresses, dataFolders },
     async killServer(place) {
       await ended(serverAt(place), 'SIGKILL');
       servers[place] = start(place, new URL(addresses[place] ?? '').port);
