@@ -9,6 +9,9 @@ export const deskAccount = ['deskAccount', 'Your account'] as const;
 export const deskForms = ['deskForms', 'Forms'] as const;
 export const deskForm = ['deskForm', 'Form'] as const;
 export const deskFirstVisit = ['deskFirstVisit', 'Welcome. This is what has come in so far.'] as const;
+export const deskGivenSince = ['deskGivenSince', 'Given since then'] as const;
+/** `{0}` is a number. */
+export const deskCommentsWait = ['deskCommentsWait', 'Comments to read: {0}'] as const;
 /** `{0}` is a moment. */
 export const deskSince = ['deskSince', 'What has happened since {0}'] as const;
 export const deskEntries = ['deskEntries', 'Entries'] as const;
@@ -29,6 +32,16 @@ export const deskPreparing = [
 export const deskNoMatch = ['deskNoMatch', 'No entry is like this.'] as const;
 export const deskCount = ['deskCount', 'Entries: {0}'] as const;
 export const deskCountOf = ['deskCountOf', 'Entries: {0} of {1}'] as const;
+export const deskCountAmong = ['deskCountAmong', 'Entries: {0} among the newest {1} of {2}'] as const;
+export const deskCountedNewest = [
+  'deskCountedNewest',
+  'Counted: the newest {0} entries of this list',
+] as const;
+export const deskLookedFurther = [
+  'deskLookedFurther',
+  'Not all entries have been looked at yet. Exports find everything at once.',
+] as const;
+export const deskLookFurther = ['deskLookFurther', 'Look further'] as const;
 export const deskSent = ['deskSent', 'Sent'] as const;
 export const deskBegun = ['deskBegun', 'Begun'] as const;
 export const deskStatus = ['deskStatus', 'Status'] as const;
@@ -40,6 +53,10 @@ export const deskExport = ['deskExport', 'Export this list'] as const;
 export const deskFormat = ['deskFormat', 'Format'] as const;
 export const deskWorkbook = ['deskWorkbook', 'Workbook (XLSX)'] as const;
 export const deskCsv = ['deskCsv', 'Text with commas (CSV)'] as const;
+export const deskCopiesApart = [
+  'deskCopiesApart',
+  'Repeated groups on sheets of their own (CSV: as an archive)',
+] as const;
 export const deskJson = ['deskJson', 'As it is kept (JSON)'] as const;
 export const deskWording = ['deskWording', 'Wording'] as const;
 export const deskLabels = ['deskLabels', 'Labels, for people'] as const;
@@ -72,6 +89,18 @@ export const deskStatusDone = ['deskStatusDone', 'Done'] as const;
 /** `{0}` is the title of a form. */
 export const deskEntryOf = ['deskEntryOf', 'Entry of “{0}”'] as const;
 export const deskAnswers = ['deskAnswers', 'Answers'] as const;
+export const deskWhyResult = ['deskWhyResult', 'Why?'] as const;
+export const deskCalculatedAs = ['deskCalculatedAs', 'Calculated as'] as const;
+export const deskNotAsked = ['deskNotAsked', 'Questions that were not asked: {0}'] as const;
+export const deskHiddenWithin = ['deskHiddenWithin', 'Left out with “{0}”, in which it stands.'] as const;
+export const deskHiddenWithPage = ['deskHiddenWithPage', 'Left out with its page.'] as const;
+export const deskAskedIfAll = ['deskAskedIfAll', 'Asked only if all of this holds:'] as const;
+export const deskAskedIfAny = ['deskAskedIfAny', 'Asked only if any of this holds:'] as const;
+export const deskLeftOutIfAll = ['deskLeftOutIfAll', 'Left out if all of this holds:'] as const;
+export const deskLeftOutIfAny = ['deskLeftOutIfAny', 'Left out if any of this holds:'] as const;
+export const deskItHolds = ['deskItHolds', 'it holds'] as const;
+export const deskItDoesNotHold = ['deskItDoesNotHold', 'it does not hold'] as const;
+export const deskNoAnswer = ['deskNoAnswer', 'no answer'] as const;
 export const deskFacts = ['deskFacts', 'How it came in'] as const;
 export const deskLanguage = ['deskLanguage', 'Language'] as const;
 export const deskSource = ['deskSource', 'Page'] as const;

@@ -62,6 +62,23 @@ export const deskReportSummary = [
   '{0}, from donations: {1}. Most came in {2}: {3}.',
 ] as const;
 export const deskGivenOverTime = ['deskGivenOverTime', 'Donations over time'] as const;
+export const deskRetention = ['deskRetention', 'Retention'] as const;
+export const deskRetentionHint = [
+  'deskRetentionHint',
+  'How many of the donors of a year give again in the next one, by the day on which they gave. Test payments are left out.',
+] as const;
+export const deskRetentionSummary = [
+  'deskRetentionSummary',
+  'Of {0} donors of the year before, {1} gave again in {2}: {3}.',
+] as const;
+export const deskRetentionUnknown = [
+  'deskRetentionUnknown',
+  'No two full years can be compared yet.',
+] as const;
+export const deskGaveAgain = ['deskGaveAgain', 'Gave again'] as const;
+export const deskGaveFirst = ['deskGaveFirst', 'Not in the year before'] as const;
+export const deskGaveBefore = ['deskGaveBefore', 'Donors of the year before'] as const;
+export const deskSoFar = ['deskSoFar', '{0}, so far'] as const;
 export const deskDivision = ['deskDivision', 'Told apart by'] as const;
 export const deskReconciliation = ['deskReconciliation', 'Reconciliation'] as const;
 export const deskReconcileHint = [

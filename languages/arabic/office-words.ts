@@ -45,6 +45,15 @@ export const office: Pick<ServerWords, keyof typeof officeWords> = {
   deskReportHint: 'ما وصل ولم يُرَدّ، بحسب يوم تقديمه. لا تُحتسب المدفوعات التجريبية.',
   deskReportSummary: '{0}، عدد التبرعات: {1}. أكثرها في {2}: {3}.',
   deskGivenOverTime: 'التبرعات عبر الزمن',
+  deskRetention: 'استمرار المتبرعين',
+  deskRetentionHint:
+    'كم من متبرعي سنة يتبرعون مجددًا في السنة التالية، بحسب يوم التبرع. لا تُحتسب المدفوعات التجريبية.',
+  deskRetentionSummary: 'عدد متبرعي السنة السابقة {0}، وتبرع منهم مجددًا {1} في سنة {2}: {3}.',
+  deskRetentionUnknown: 'لا توجد بعد سنتان كاملتان يمكن مقارنتهما.',
+  deskGaveAgain: 'تبرعوا مجددًا',
+  deskGaveFirst: 'لم يتبرعوا في السنة السابقة',
+  deskGaveBefore: 'متبرعو السنة السابقة',
+  deskSoFar: '{0}، حتى الآن',
   deskDivision: 'مقسمة حسب',
   deskReconciliation: 'المطابقة',
   deskReconcileHint:

@@ -49,6 +49,15 @@ export const office: Pick<ServerWords, keyof typeof officeWords> = {
     'Was eingegangen ist und nicht zurückgegeben wurde, nach dem Tag, an dem es gegeben wurde. Testzahlungen zählen nicht.',
   deskReportSummary: '{0}, Spenden: {1}. Am meisten kam {2}: {3}.',
   deskGivenOverTime: 'Spenden über die Zeit',
+  deskRetention: 'Treue',
+  deskRetentionHint:
+    'Wie viele Spender eines Jahres im nächsten wieder geben, nach dem Tag, an dem sie gegeben haben. Testzahlungen zählen nicht.',
+  deskRetentionSummary: 'Von {0} Spendern des Vorjahrs haben {1} im Jahr {2} wieder gegeben: {3}.',
+  deskRetentionUnknown: 'Noch gibt es keine zwei vollen Jahre, die sich vergleichen lassen.',
+  deskGaveAgain: 'Wieder gegeben',
+  deskGaveFirst: 'Im Vorjahr nicht',
+  deskGaveBefore: 'Spender des Vorjahrs',
+  deskSoFar: '{0}, bisher',
   deskDivision: 'Getrennt nach',
   deskReconciliation: 'Abgleich',
   deskReconcileHint:

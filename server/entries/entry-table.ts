@@ -27,7 +27,8 @@ export interface EntryTable {
   readonly cellsOf: (entry: SubmissionEntry) => readonly string[];
 }
 
-interface TableOptions {
+/** What a table of entries holds, and how it is worded. */
+export interface TableOptions {
   readonly versions: readonly FormVersion[];
   /** The names of all answers that entries have. */
   readonly answers: ReadonlySet<string>;

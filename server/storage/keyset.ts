@@ -21,6 +21,8 @@ export interface AskedPage<Column extends string> {
   /** Null for the first page. */
   readonly after: ListPlace | null;
   readonly limit: number;
+  /** The last place that is looked at; the next page begins behind it. To the end of the list if left out, or null. */
+  readonly until?: ListPlace | null;
 }
 
 /** A page of a list, and where the next one begins; null on the last one. */
@@ -38,27 +40,61 @@ const PLACE = 'place_';
 export async function readPage<Tables, Table extends keyof Tables, Row, Item>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   columns: readonly OrderColumn[],
-  { order: { way }, after, limit }: AskedPage<string>,
+  { order: { way }, after, limit, until = null }: AskedPage<string>,
   itemOf: (row: Row) => Item,
 ): Promise<KeysetPage<Item>> {
-  const [direction, sign] = way === 'up' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const);
-  let page = query.select(
-    columns.map(({ value }, place) => sql<string>`cast(${value} as text)`.as(`${PLACE}${place}`)),
-  );
-  if (after !== null && isPlaceIn(columns, after)) {
-    const values = columns.map(({ type }, place) => sql`cast(${after[place]} as ${sql.raw(type)})`);
-    page = page.where(
-      sql<boolean>`(${sql.join(columns.map(({ value }) => value))}) ${sign} (${sql.join(values)})`,
-    );
-  }
-  for (const { value } of columns) page = page.orderBy(value, direction);
+  let page = inOrder(query, columns, { way, after });
+  if (until !== null && isPlaceIn(columns, until))
+    page = page.where(isBeside(columns, way === 'up' ? sql`<=` : sql`>=`, until));
   // One more than the page tells whether there is a next one.
   const rows = await page.limit(Number(limit) + 1).execute();
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit).map((row) => itemOf(row as Row)),
-    next: last === undefined ? null : columns.map((_, place) => placeValue(last, place)),
+    next: last === undefined ? until : placeOf(last, columns),
   };
+}
+
+/** The place of the row that comes so many after another one, or of the one so far into the list; null where it ends before. */
+export async function placeAfter<Tables, Table extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Table, object>,
+  columns: readonly OrderColumn[],
+  { order: { way }, after }: Pick<AskedPage<string>, 'order' | 'after'>,
+  many: number,
+): Promise<ListPlace | null> {
+  // SQLite takes an offset only behind a limit.
+  const [row] = await inOrder(query, columns, { way, after })
+    .limit(1)
+    .offset(many - 1)
+    .execute();
+  return row === undefined ? null : placeOf(row, columns);
+}
+
+function inOrder<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  columns: readonly OrderColumn[],
+  { way, after }: { readonly way: ListOrder<string>['way']; readonly after: ListPlace | null },
+): SelectQueryBuilder<Tables, Table, Row> {
+  const [direction, sign] = way === 'up' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const);
+  let page = query.select(
+    columns.map(({ value }, place) => sql<string>`cast(${value} as text)`.as(`${PLACE}${place}`)),
+  ) as SelectQueryBuilder<Tables, Table, Row>;
+  if (after !== null && isPlaceIn(columns, after)) page = page.where(isBeside(columns, sign, after));
+  for (const { value } of columns) page = page.orderBy(value, direction);
+  return page;
+}
+
+function isBeside(
+  columns: readonly OrderColumn[],
+  sign: RawBuilder<unknown>,
+  place: ListPlace,
+): RawBuilder<boolean> {
+  const values = columns.map(({ type }, at) => sql`cast(${place[at]} as ${sql.raw(type)})`);
+  return sql<boolean>`(${sql.join(columns.map(({ value }) => value))}) ${sign} (${sql.join(values)})`;
+}
+
+function placeOf(row: object, columns: readonly OrderColumn[]): ListPlace {
+  return columns.map((_, place) => placeValue(row, place));
 }
 
 function placeValue(row: object, place: number): string {

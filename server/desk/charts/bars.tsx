@@ -12,13 +12,15 @@ interface ChartProps {
   readonly summary: string;
   readonly bars: readonly ChartBar[];
   readonly says: DeskWriter;
+  /** What the longest bar stands for; the largest number if left out. */
+  readonly most?: number;
   /** The titles of both columns, unless they are answers and how often they were given. */
   readonly heads?: readonly [label: string, value: string];
 }
 
 /** A chart that is a table: each row has a bar. */
-export function Bars({ id, title, summary, bars, says, heads }: ChartProps): ReactElement {
-  const most = Math.max(1, ...bars.map(({ many }) => many));
+export function Bars({ id, title, summary, bars, says, heads, most: whole }: ChartProps): ReactElement {
+  const most = whole ?? Math.max(1, ...bars.map(({ many }) => many));
   return (
     <div className="desk-card" id={id}>
       <h2 dir="auto">

@@ -14,28 +14,26 @@ const MOST_ANSWERS = 20_000;
 /** What the entries of a list say together. */
 export interface ListCharts {
   readonly asked: AskedList;
-  /** How many entries there are. */
+  /** How many entries were counted. */
   readonly many: number;
+  /** Whether those are the newest ones alone. */
+  readonly isPart: boolean;
   readonly time: readonly ChartBar[];
   readonly questions: readonly QuestionCount[];
   /** How many have answered a question, by the id of its field. */
   readonly answered: ReadonlyMap<string, number>;
 }
 
-/** Counts the entries that an address asks for. Throws a `Refusal` that says why a filter cannot be used. */
+/** Counts the newest entries that an address asks for. Throws a `Refusal` that says why a filter cannot be used. */
 export async function chartsOfList(form: DeskForm, visit: DeskVisit): Promise<ListCharts> {
-  const { asked, test } = wantedList(form, visit);
-  const selection = { formId: form.id, state: asked.state, test };
+  const { asked, test, sent } = wantedList(form, visit);
   const [newest] = form.newestFirst;
   const charted = newest === undefined ? [] : chartedFields(newest);
-  const ids = charted.map(({ id }) => id);
-  const [many, days, answers, answered] = await visit.desk.tools.storage.read(
-    async ({ entryLists, entryCounts }) => [
-      await entryLists.count(selection),
-      await entryCounts.byDay(selection, SENT),
-      await entryCounts.byAnswer(selection, ids, MOST_ANSWERS),
-      await entryCounts.answered(selection, ids),
-    ],
+  const { many, isPart, days, answers, answered } = await visit.desk.tools.storage.read(({ entryCounts }) =>
+    entryCounts.ofNewest(
+      { formId: form.id, state: asked.state, test, sent },
+      { sent: SENT, fields: charted.map(({ id }) => id), limit: MOST_ANSWERS },
+    ),
   );
   const titles = new Map(newest && titledFields(newest).map(({ field, title }) => [field.id, title]));
   const questions = charted.map((field) =>
@@ -45,5 +43,5 @@ export async function chartsOfList(form: DeskForm, visit: DeskVisit): Promise<Li
       answers.filter((one) => one.field === field.id),
     ),
   );
-  return { asked, many, time: overTime(days), questions, answered };
+  return { asked, many, isPart, time: overTime(days), questions, answered };
 }

@@ -8,6 +8,7 @@ const TABS = [
   ['/desk/comments', serverWords.deskComments],
   ['/desk/disputes', serverWords.deskDisputes],
   ['/desk/reports', serverWords.deskReports],
+  ['/desk/retention', serverWords.deskRetention],
   ['/desk/statements', serverWords.deskStatements],
   ['/desk/reconciliation', serverWords.deskReconciliation],
 ] as const;

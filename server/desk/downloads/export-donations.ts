@@ -45,7 +45,7 @@ const FORMATS: ReadonlyMap<string, WriteRows> = new Map<string, WriteRows>([
     (rows, name) => ({
       name: `${name}.xlsx`,
       mimeType: XLSX_TYPE,
-      content: writeWorkbook(rows, { sheetName: 'Donations', columns: TITLES }),
+      content: writeWorkbook([{ name: 'Donations', columns: TITLES, rows }]),
     }),
   ],
 ]);

@@ -1,6 +1,8 @@
-import { type EntryTable, entryTable } from '../../entries/entry-table.ts';
+import { type CopyTable, copiedGroups, copyTable } from '../../entries/copy-tables.ts';
+import { type EntryTable, entryTable, type TableOptions } from '../../entries/entry-table.ts';
+import { cellsAsLine } from '../../entries/formats/csv.ts';
 import { entryFormats } from '../../entries/formats/registry.ts';
-import { writeWorkbook, XLSX_TYPE } from '../../entries/workbook/write-workbook.ts';
+import { type WorkbookSheet, writeWorkbook, XLSX_TYPE } from '../../entries/workbook/write-workbook.ts';
 import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
 import { writeTimeIn } from '../../value/clock.ts';
 import type { Desk, DeskVisit } from '../desk.ts';
@@ -9,6 +11,7 @@ import { entriesOfList, wantedList } from '../lists/entries-of-list.ts';
 import { type DeskForm, deskForm } from '../lists/entry-page.ts';
 import { knownFields } from '../lists/known-fields.ts';
 import type { DeskDownload, OpenDownload } from './download.ts';
+import { type ArchivedFile, fileNameIn, zipFiles } from './zip-files.ts';
 
 /** The entries that a list holds, as a file for spreadsheet programs or for others. */
 export const exportEntries = {
@@ -25,37 +28,56 @@ export const exportEntries = {
     await storage.transaction(({ auditLog }) =>
       auditLog.add({ id: newId(), at: clock.now().getTime(), actor: visit.account.id, ...line }),
     );
-    const table = tableOf(form, list.asked, visit);
-    return format({ form, table, entries: entriesOfList(form.id, list, storage), visit });
+    const entries = () => entriesOfList(form.id, list, storage);
+    return format({ form, ...tablesOf(form, list.asked, visit), entries, visit });
   },
 } as const satisfies DeskDownload;
 
 interface EntryExport {
   readonly form: DeskForm;
   readonly table: EntryTable;
-  readonly entries: AsyncIterable<SubmissionEntry>;
+  /** Those of the copies of groups, where they are to stand apart. */
+  readonly copies: readonly CopyTable[];
+  /** Reads the entries of the list from its beginning. */
+  readonly entries: () => AsyncIterable<SubmissionEntry>;
   readonly visit: DeskVisit;
 }
 
 /** The formats by their names. */
 const FORMATS: ReadonlyMap<string, (exported: EntryExport) => OpenDownload> = new Map([
-  ['csv', (exported) => asText(exported, 'csv', 'text/csv; charset=utf-8')],
+  [
+    'csv',
+    (exported) => (exported.copies.length > 0 ? asArchive(exported) : asText(exported, 'csv', CSV_TYPE)),
+  ],
   ['json', (exported) => asText(exported, 'json', 'application/json; charset=utf-8')],
   ['xlsx', asWorkbook],
 ] as const);
 
-function tableOf(form: DeskForm, { columns }: AskedList, { desk, query }: DeskVisit): EntryTable {
+const CSV_TYPE = 'text/csv; charset=utf-8';
+
+function tablesOf(
+  form: DeskForm,
+  { columns }: AskedList,
+  { desk, query }: DeskVisit,
+): Pick<EntryExport, 'table' | 'copies'> {
   const chosen = columns === null ? null : new Set(columns);
   // A column that was chosen stands for its parts and its copies as well.
   const exported = [...knownFields(form.newestFirst).values()].filter(
     ({ hasValue, column }) => hasValue && (chosen?.has(column) ?? true),
   );
-  return entryTable({
+  const options: TableOptions = {
     versions: form.versions,
     answers: new Set(exported.map(({ id }) => id)),
     wording: query('wording')[0] === 'ids' ? 'ids' : 'labels',
     writeTime: writeTimeIn(desk.tools.clock.timeZone),
-  });
+  };
+  const groups = query('copies')[0] === 'apart' ? copiedGroups(form.newestFirst) : [];
+  const apart = new Set(groups.flatMap(({ fields }) => [...fields.values()].flatMap(({ ids }) => ids)));
+  const together = new Set([...options.answers].filter((id) => !apart.has(id)));
+  return {
+    table: entryTable({ ...options, answers: together }),
+    copies: groups.map((group) => copyTable(group, options)).filter((one) => one.columns.length > 2),
+  };
 }
 
 function asText(
@@ -66,11 +88,10 @@ function asText(
   const format = entryFormats.get(name);
   if (format === undefined) throw new Error(`There is no format “${name}”.`);
   const writer = format.begin(table);
-  const isMarked = visit.query('mark')[0] === 'yes';
   async function* content(): AsyncGenerator<string> {
-    yield isMarked ? writer.before : writer.before.replace(/^\ufeff/, '');
+    yield isMarked(visit) ? writer.before : writer.before.replace(/^\ufeff/, '');
     let isFirst = true;
-    for await (const entry of entries) {
+    for await (const entry of entries()) {
       yield writer.entry(entry, isFirst);
       isFirst = false;
     }
@@ -79,13 +100,59 @@ function asText(
   return { name: fileName(form, visit.desk, name), mimeType, content: content() };
 }
 
-function asWorkbook({ form, table, entries, visit }: EntryExport): OpenDownload {
-  async function* rows(): AsyncGenerator<readonly string[]> {
-    for await (const entry of entries) yield table.cellsOf(entry);
+/** Whether a program is told that a file is UTF-8. */
+function isMarked({ query }: DeskVisit): boolean {
+  return query('mark')[0] === 'yes';
+}
+
+/** The sheets of an export: the entries, and the copies of each group that stand apart. */
+function sheetsOf({ table, copies, entries }: EntryExport): readonly WorkbookSheet[] {
+  async function* rowsBy(
+    rowsOf: (entry: SubmissionEntry) => readonly (readonly string[])[],
+  ): AsyncGenerator<readonly string[]> {
+    for await (const entry of entries()) yield* rowsOf(entry);
   }
-  const columns = table.columns.map(({ title }) => title);
-  const content = writeWorkbook(rows(), { sheetName: 'Entries', columns });
-  return { name: fileName(form, visit.desk, 'xlsx'), mimeType: XLSX_TYPE, content };
+  const titles = (columns: EntryTable['columns']) => columns.map(({ title }) => title);
+  return [
+    {
+      ...{ name: 'Entries', columns: titles(table.columns) },
+      rows: rowsBy((entry) => [table.cellsOf(entry)]),
+    },
+    ...copies.map(({ title, columns, rowsOf }) => ({
+      ...{ name: title, columns: titles(columns), rows: rowsBy(rowsOf) },
+    })),
+  ];
+}
+
+function asWorkbook(exported: EntryExport): OpenDownload {
+  const { form, visit } = exported;
+  return {
+    name: fileName(form, visit.desk, 'xlsx'),
+    mimeType: XLSX_TYPE,
+    content: writeWorkbook(sheetsOf(exported)),
+  };
+}
+
+/** A file of text for each sheet. */
+function asArchive(exported: EntryExport): OpenDownload {
+  const { form, visit } = exported;
+  async function* files(): AsyncGenerator<ArchivedFile> {
+    for (const [place, sheet] of sheetsOf(exported).entries())
+      yield {
+        path: `${place + 1}-${fileNameIn(sheet.name)}.csv`,
+        open: async () => bytesOf(sheet, isMarked(visit)),
+      };
+  }
+  return {
+    name: fileName(form, visit.desk, 'zip'),
+    mimeType: 'application/zip',
+    content: zipFiles(files()),
+  };
+}
+
+async function* bytesOf({ columns, rows }: WorkbookSheet, isUtf8Marked: boolean): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`${isUtf8Marked ? '\ufeff' : ''}${cellsAsLine(columns)}`);
+  for await (const row of rows) yield Buffer.from(cellsAsLine(row));
 }
 
 function fileName({ title, id }: DeskForm, { tools }: Desk, ending: string): string {

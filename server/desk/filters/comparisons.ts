@@ -1,12 +1,7 @@
 import type { Decimal } from 'formularium/engine';
 import type { ConditionOperand } from 'formularium/engine/language';
 import { serverWords } from 'formularium/languages';
-import type {
-  ComparisonSign,
-  EntryTest,
-  ValueKeys,
-  ValueTest,
-} from '../../storage/entry-tests/entry-test.ts';
+import type { ComparisonSign, EntryTest, ValueTest } from '../../storage/entry-tests/entry-test.ts';
 import { FilterProblem } from './filter.ts';
 import {
   LONGEST_NUMBER,
@@ -25,6 +20,8 @@ export interface AskedValue {
   readonly today: number | null;
   /** Where it stands in each order of values, with the kinds that have this order. */
   readonly places: readonly { readonly kinds: readonly string[]; readonly place: Decimal | null }[];
+  /** Whether the field holds numbers, as far as that is known: hardly any of its values is a text then. */
+  readonly holdsNumbers: boolean;
 }
 
 /** What an operator of conditions asks of the values of a field. */
@@ -54,16 +51,19 @@ const NEVER: EntryTest = { type: 'any', tests: [] };
 
 function equals(field: string, asked: AskedValue): EntryTest {
   const same = { type: 'some', field, value: sameValue(asked) } as const;
-  if (asked.operand.folded !== '') return { ...same, among: keysOf(asked) };
+  if (asked.operand.folded !== '') return { ...same, among: amongEqual(asked) };
   return { type: 'any', tests: [same, { type: 'not', test: { type: 'some', field, value: null } }] };
 }
 
 /** Where an index finds what equals a value, whatever kind it is of. */
-function keysOf({ operand: { folded, number }, places }: AskedValue): ValueKeys {
-  const numbers = [number, ...places.map(({ place }) => place)].flatMap((one) =>
-    one === null ? [] : [numberKey(one)],
-  );
-  return { text: textKey(folded), numbers: [...new Set(numbers)] };
+function amongEqual(asked: AskedValue): readonly ValueTest[] {
+  return [{ type: 'text', sign: '=', key: textKey(asked.operand.folded) }, ...numberTests('=', asked)];
+}
+
+function numberTests(sign: ComparisonSign, { operand, places }: AskedValue): readonly ValueTest[] {
+  const numbers = [operand.number, ...places.map(({ place }) => place)];
+  const keys = new Set(numbers.flatMap((one) => (one === null ? [] : [numberKey(one)])));
+  return [...keys].map((key) => ({ type: 'number', sign, key }));
 }
 
 function differs(field: string, asked: AskedValue): EntryTest {
@@ -71,10 +71,23 @@ function differs(field: string, asked: AskedValue): EntryTest {
 }
 
 function ordered(sign: ComparisonSign): OperatorTest {
-  return (field, asked) =>
-    asked.operand.folded === ''
-      ? NEVER
-      : { type: 'some', field, value: orderedValue(sign, textPlace(sign, asked), asked) };
+  return (field, asked) => {
+    if (asked.operand.folded === '') return NEVER;
+    const value = orderedValue(sign, textPlace(sign, asked), asked);
+    const among = amongOrdered(sign, asked);
+    return { type: 'some', field, value, ...(among !== null && { among }) };
+  };
+}
+
+/** Where an index finds what is greater or less; null for texts beside a number, which lie far from each other. */
+function amongOrdered(sign: ComparisonSign, asked: AskedValue): readonly ValueTest[] | null {
+  const { operand, holdsNumbers } = asked;
+  if (operand.number !== null && !holdsNumbers) return null;
+  const texts: ValueTest =
+    operand.number === null
+      ? { type: 'text', sign, key: textKey(operand.folded) }
+      : { type: 'is-number', isOne: false };
+  return [texts, ...numberTests(sign, asked)];
 }
 
 function sameValue(asked: AskedValue): ValueTest {
@@ -130,14 +143,25 @@ function both(...tests: readonly ValueTest[]): ValueTest {
 }
 
 function text(type: 'contains' | 'starts' | 'ends'): OperatorTest {
-  return (field, { operand: { folded } }) =>
-    folded === '' ? NEVER : { type: 'some', field, value: { type, folded: storedText(folded) } };
+  return (field, { operand: { folded } }) => {
+    if (folded === '') return NEVER;
+    const some = { type: 'some', field, value: { type, folded: storedText(folded) } } as const;
+    return type === 'starts' ? { ...some, among: amongBeginnings(folded) } : some;
+  };
+}
+
+/** Keys of texts that begin alike begin alike, and none has nines where another character may come. */
+function amongBeginnings(folded: string): readonly ValueTest[] {
+  const key = textKey(folded.slice(0, LONGEST_TEXT));
+  return [both({ type: 'text', sign: '>=', key }, { type: 'text', sign: '<=', key: `${key}99` })];
 }
 
 function onDay(sign: ComparisonSign, dayOf: (asked: AskedValue) => number | null): OperatorTest {
   return (field, asked) => {
     const day = dayOf(asked);
-    return day === null ? NEVER : { type: 'some', field, value: { type: 'day', sign, day } };
+    if (day === null) return NEVER;
+    const value = { type: 'day', sign, day } as const;
+    return { type: 'some', field, value, among: [value] };
   };
 }
 
@@ -152,6 +176,6 @@ function within(way: 1 | -1): OperatorTest {
     const edge = shifted(asked, way);
     if (edge === null || asked.today === null) return NEVER;
     const value = both({ type: 'day', sign: from, day: asked.today }, { type: 'day', sign: to, day: edge });
-    return { type: 'some', field, value };
+    return { type: 'some', field, value, among: [value] };
   };
 }

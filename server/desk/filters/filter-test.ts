@@ -47,6 +47,7 @@ function conditionTest(
       kinds: names,
       place: readOperand(value ?? '', measure).place,
     })),
+    holdsNumbers: kinds.get(kindOf(field) ?? '')?.measure !== undefined,
   });
 }
 

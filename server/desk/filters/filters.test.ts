@@ -12,6 +12,9 @@ import { holdsBetween, measureBetween, operators, readOperand } from 'formulariu
 import { languages } from 'formularium/languages';
 import { describe, expect, it } from 'vitest';
 import type { EntryTest } from '../../storage/entry-tests/entry-test.ts';
+import { LIST_BOUNDS, type ListBounds } from '../../storage/entry-tests/narrowed-test.ts';
+import type { ListPlace } from '../../storage/keyset.ts';
+import type { EntryCount, EntryPageQuery } from '../../storage/repositories/entry-lists.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { storagesOf } from '../../testing/database.ts';
 import { COMPARISONS } from './comparisons.ts';
@@ -211,11 +214,35 @@ async function keepEntries(storage: Storage, kept: readonly JsonObject[]): Promi
   });
 }
 
-/** The numbers of the entries that the database finds. */
-async function found(storage: Storage, test: EntryTest | null): Promise<readonly number[]> {
-  const all = { formId: 'f', state: 'received', by: null, way: 'up', after: null, limit: 1000 } as const;
-  const page = await storage.read(({ entryLists }) => entryLists.page({ ...all, test }));
-  return page.items.map(Number);
+/** Whether indexes find few values or none, and how far a page looks. */
+const bounds = fc.constantFrom(
+  { few: 10_000, lookedAt: 10_000 },
+  { few: 0, lookedAt: 10_000 },
+  { few: 10, lookedAt: 30 },
+  { few: 0, lookedAt: 9 },
+);
+
+/** The numbers of the entries that the database finds, over all pages. */
+async function found(
+  storage: Storage,
+  test: EntryTest | null,
+  most: ListBounds = LIST_BOUNDS,
+): Promise<readonly number[]> {
+  const all = { formId: 'f', state: 'received', by: null, way: 'up', limit: 7, most, test } as const;
+  const ids: string[] = [];
+  let after: ListPlace | null = null;
+  do {
+    const query: EntryPageQuery = { ...all, after };
+    const page = await storage.read(({ entryLists }) => entryLists.page(query));
+    ids.push(...page.items);
+    after = page.next;
+  } while (after !== null);
+  return ids.map(Number);
+}
+
+function countOf(storage: Storage, test: EntryTest | null, most: ListBounds): Promise<EntryCount> {
+  const all = { formId: 'f', state: 'received', test, most } as const;
+  return storage.read(({ entryLists }) => entryLists.count(all));
 }
 
 describe('a filter', () => {
@@ -232,11 +259,14 @@ describe('a filter', () => {
       await keepEntries(storage, kept);
       let matched = 0;
       await fc.assert(
-        fc.asyncProperty(filtersOver(kept), async (asked) => {
+        fc.asyncProperty(filtersOver(kept), bounds, async (asked, most) => {
           const holds = evaluation(asked);
           const wanted = kept.flatMap((entry, place) => (holds(entry) ? [place] : []));
           matched += wanted.length;
-          expect(await found(storage, filterTest(asked, DAY, kindOf))).toEqual(wanted);
+          const test = filterTest(asked, DAY, kindOf);
+          expect(await found(storage, test, most)).toEqual(wanted);
+          const { many, within } = await countOf(storage, test, most);
+          expect(many).toBe(wanted.filter((place) => place >= kept.length - (within ?? kept.length)).length);
         }),
         { numRuns: 300 },
       );

@@ -35,12 +35,12 @@ export function valuesOfEntry(
   });
 }
 
-/** A form as it was when an entry was sent. */
-export function stateOfEntry(form: CompiledForm, submission: JsonObject): FormState {
+/** A form as it was when an entry was sent; what depends on the day is that of this one. */
+export function stateOfEntry(form: CompiledForm, submission: JsonObject, today?: string): FormState {
   const blank = Object.fromEntries(
     form.fields.flatMap(({ id, hasValue }) => (hasValue ? [[id, null] as const] : [])),
   );
-  return startState(form, { answers: { ...blank, ...submission } });
+  return startState(form, { answers: { ...blank, ...submission }, ...(today !== undefined && { today }) });
 }
 
 /** One value, in the order of its kind or in none. */

@@ -1,13 +1,16 @@
 import { readOperand } from 'formularium/engine/language';
 import { serverWords } from 'formularium/languages';
 import type { EntryTest } from '../../storage/entry-tests/entry-test.ts';
+import type { SentRange } from '../../storage/entry-tests/selected-entries.ts';
 import type { ListOrder, ListPlace } from '../../storage/keyset.ts';
 import type { EntrySort } from '../../storage/repositories/entry-lists.ts';
 import type { SubmissionState } from '../../storage/repositories/submissions.ts';
+import type { Clock } from '../../value/clock.ts';
 import type { DeskVisit } from '../desk.ts';
 import { type EntryFilter, FilterProblem, SENT, STATUS } from '../filters/filter.ts';
 import { filterTest } from '../filters/filter-test.ts';
 import { comparedWith, readFilter, writeFilter } from '../filters/read-filter.ts';
+import { sentRange } from '../filters/sent-range.ts';
 import { storedText } from '../filters/value-keys.ts';
 import { orderText, placeIn } from './asked-order.ts';
 import type { KnownField } from './known-fields.ts';
@@ -85,22 +88,24 @@ export function sortOf(
 export function testOfList(
   { filter, search }: Pick<AskedList, 'filter' | 'search'>,
   known: ReadonlyMap<string, KnownField>,
-  today: string,
-): EntryTest | null {
+  clock: Pick<Clock, 'today' | 'timeZone'>,
+): { readonly test: EntryTest | null; readonly sent: SentRange } {
   for (const field of fieldsOf(filter))
     if (field !== SENT && field !== STATUS && known.get(field)?.hasValue !== true)
       throw new FilterProblem(serverWords.deskNoField, field);
   const kindOf = (field: string): string | undefined =>
     field === SENT ? 'date' : field === STATUS ? 'text' : known.get(field)?.kind;
-  const filtered = filterTest(filter, readOperand(today).date, kindOf);
+  const { date: today } = readOperand(clock.today());
+  const filtered = filterTest(filter, today, kindOf);
+  const sent = sentRange(filter, today, clock.timeZone);
   const sought = search === '' ? '' : readOperand(search).folded;
-  if (sought === '') return filtered;
+  if (sought === '') return { test: filtered, sent };
   const found: EntryTest = {
     type: 'some',
     field: null,
     value: { type: 'contains', folded: storedText(sought) },
   };
-  return filtered === null ? found : { type: 'all', tests: [filtered, found] };
+  return { test: filtered === null ? found : { type: 'all', tests: [filtered, found] }, sent };
 }
 
 function fieldsOf({ conditions }: EntryFilter): readonly string[] {

@@ -20,7 +20,7 @@ export function wantedList(form: DeskForm, visit: DeskVisit): WantedList {
     const known = knownFields(form.newestFirst);
     const by = sortOf(asked, known);
     if (by === undefined) throw refusalOf('sort', says(serverWords.deskNoField, asked.order.by));
-    return { asked, test: testOfList(asked, known, visit.desk.tools.clock.today()), by };
+    return { asked, by, ...testOfList(asked, known, visit.desk.tools.clock) };
   } catch (error) {
     if (!(error instanceof FilterProblem)) throw error;
     throw refusalOf('filter', says(error.word, ...error.values));
@@ -34,12 +34,12 @@ function refusalOf(field: string, message: string): Refusal {
 /** Every entry of a list, in its order, read page by page. */
 export async function* entriesOfList(
   formId: string,
-  { asked: { state, order }, test, by }: WantedList,
+  { asked: { state, order }, test, by, sent }: WantedList,
   storage: Storage,
 ): AsyncGenerator<SubmissionEntry> {
   let after: ListPlace | null = null;
   do {
-    const query: EntryPageQuery = { formId, state, test, by, way: order.way, after, limit: PAGE };
+    const query: EntryPageQuery = { formId, state, test, sent, by, way: order.way, after, limit: PAGE };
     const [ids, next, found]: readonly [readonly string[], ListPlace | null, readonly SubmissionEntry[]] =
       await storage.read(async ({ entryLists }) => {
         const page = await entryLists.page(query);

@@ -1,6 +1,7 @@
 import type { CompiledForm } from 'formularium/engine';
 import type { EntryTest } from '../../storage/entry-tests/entry-test.ts';
-import type { EntrySort } from '../../storage/repositories/entry-lists.ts';
+import type { SentRange } from '../../storage/entry-tests/selected-entries.ts';
+import type { EntryCount, EntrySort } from '../../storage/repositories/entry-lists.ts';
 import type { EntryWork } from '../../storage/repositories/entry-work.ts';
 import type { FormVersion } from '../../storage/repositories/form-versions.ts';
 import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
@@ -23,6 +24,8 @@ export interface WantedList {
   readonly asked: AskedList;
   readonly test: EntryTest | null;
   readonly by: EntrySort;
+  /** When those that pass the test were sent, as far as it tells. */
+  readonly sent: SentRange;
 }
 
 /** A page of a list, with what is counted. */
@@ -31,10 +34,12 @@ export interface EntryPage {
   readonly work: ReadonlyMap<string, EntryWork>;
   /** Where the next page begins; null on the last one. */
   readonly next: string | null;
+  /** Whether fewer than a page were found among as many as are looked at, so that the next page goes on looking. */
+  readonly isPartial: boolean;
   /** All entries in this state. */
   readonly all: number;
   /** Those that the filter leaves. */
-  readonly many: number;
+  readonly found: EntryCount;
 }
 
 const PAGE = 50;
@@ -50,21 +55,23 @@ export async function deskForm(id: string, { tools, forms, compiled }: Desk): Pr
   return { id, title: newest?.title || served?.name || id, versions, newestFirst };
 }
 
-/** Reads a page of a list, by four questions however long it is. */
+/** Reads a page of a list, by a few questions however long it is. */
 export async function entryPage(
   formId: string,
-  { asked: { state, order, after }, test, by }: WantedList,
+  { asked: { state, order, after }, test, by, sent }: WantedList,
   { entryLists, entryWork }: StorageTransaction,
 ): Promise<EntryPage> {
-  const query = { formId, state, test, by, way: order.way, after, limit: PAGE };
+  const query = { formId, state, test, sent, by, way: order.way, after, limit: PAGE };
   const { items: ids, next } = await entryLists.page(query);
   const found = new Map((await entryLists.entries(ids)).map((entry) => [entry.id, entry]));
-  const all = await entryLists.count({ formId, state, test: null });
+  const { many: all } = await entryLists.count({ formId, state, test: null });
   return {
     entries: ids.flatMap((id) => found.get(id) ?? []),
     work: await entryWork.ofAll(ids),
     next: next && placeText(next, order),
+    isPartial: next !== null && ids.length < PAGE,
     all,
-    many: test === null ? all : await entryLists.count({ formId, state, test }),
+    found:
+      test === null ? { many: all, within: null } : await entryLists.count({ formId, state, test, sent }),
   };
 }

@@ -7,6 +7,8 @@ import { Kept } from './filter-forms.tsx';
 interface ExportFormProps {
   readonly formId: string;
   readonly asked: AskedList;
+  /** Whether the form has groups that can be filled in several times. */
+  readonly hasCopies: boolean;
   readonly says: DeskWriter;
 }
 
@@ -17,7 +19,7 @@ const FORMATS = [
 ] as const;
 
 /** Saves what the list holds, all its pages, as a file. */
-export function ExportForm({ formId, asked, says }: ExportFormProps): ReactElement {
+export function ExportForm({ formId, asked, hasCopies, says }: ExportFormProps): ReactElement {
   return (
     <details className="desk-details">
       <summary>{says(serverWords.deskExport)}</summary>
@@ -44,6 +46,12 @@ export function ExportForm({ formId, asked, says }: ExportFormProps): ReactEleme
           <input type="checkbox" name="mark" value="yes" defaultChecked />
           {says(serverWords.deskMark)}
         </label>
+        {hasCopies && (
+          <label className="desk-check">
+            <input type="checkbox" name="copies" value="apart" />
+            {says(serverWords.deskCopiesApart)}
+          </label>
+        )}
         <button type="submit" className="desk-button">
           {says(serverWords.deskDownload)}
         </button>

@@ -1,8 +1,9 @@
-import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
+import { copiedGroups } from '../../entries/copy-tables.ts';
 import { listPath } from '../acts/act.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
+import { DoneNotice } from '../entry/done-notice.tsx';
 import { FilterProblem } from '../filters/filter.ts';
 import {
   type AskedList,
@@ -69,10 +70,12 @@ async function pageOf(
   if (problem !== null) return { page: null, trouble: problem };
   const { storage, clock } = desk.tools;
   try {
-    const test = testOfList(asked, known, clock.today());
+    const { test, sent } = testOfList(asked, known, clock);
     // A column that is gone from an address that somebody has kept.
     const by = sortOf(asked, known) ?? null;
-    const page = await storage.read((transaction) => entryPage(form.id, { asked, test, by }, transaction));
+    const page = await storage.read((transaction) =>
+      entryPage(form.id, { asked, test, by, sent }, transaction),
+    );
     return { page, trouble: null };
   } catch (error) {
     if (!(error instanceof FilterProblem)) throw error;
@@ -102,7 +105,7 @@ function Entries({ form, known, asked, page, problem, waiting, visit }: EntriesP
   const reason = problem === null ? null : says(problem.word, ...problem.values);
   return (
     <>
-      <Done form={form} asked={asked} visit={visit} />
+      <DoneNotice formId={form.id} asked={asked} visit={visit} />
       <Tabs form={form} asked={asked} visit={visit} />
       <FilterForms formId={form.id} problem={reason} {...{ asked, known, says }} />
       {waiting > 0 && (
@@ -113,23 +116,31 @@ function Entries({ form, known, asked, page, problem, waiting, visit }: EntriesP
       <div className="desk-tools">
         <SentenceFilter formId={form.id} problem={reason} {...{ asked, known, says }} />
         <Columns {...{ form, asked, columns, chosen, says }} />
-        {page !== null && page.many > 0 && <ExportForm formId={form.id} asked={asked} says={says} />}
+        {page !== null && mayHold(page) && (
+          <ExportForm
+            {...{ formId: form.id, asked, says }}
+            hasCopies={copiedGroups(form.newestFirst).length > 0}
+          />
+        )}
       </div>
       {page !== null && (
         <div className="desk-tools">
           <p className="desk-count" role="status">
-            {page.many === page.all
-              ? says(serverWords.deskCount, page.all)
-              : says(serverWords.deskCountOf, page.many, page.all)}
+            {countText(page, says)}
           </p>
-          {page.many > 0 && (
+          {mayHold(page) && (
             <a href={`/desk/forms/${encodeURIComponent(form.id)}/charts?${listQuery(asked)}`}>
               {says(serverWords.deskCharts)}
             </a>
           )}
         </div>
       )}
-      {page !== null && page.entries.length === 0 && (
+      {page?.isPartial === true && (
+        <p className="desk-notice" role="status">
+          {says(serverWords.deskLookedFurther)}
+        </p>
+      )}
+      {page !== null && page.entries.length === 0 && !page.isPartial && (
         <p>{says(page.all === 0 ? serverWords.deskNothing : serverWords.deskNoMatch)}</p>
       )}
       {page !== null && page.entries.length > 0 && (
@@ -138,6 +149,18 @@ function Entries({ form, known, asked, page, problem, waiting, visit }: EntriesP
       {page !== null && <Pages {...{ form, asked, page, says }} />}
     </>
   );
+}
+
+/** Whether there is anything to export or to count, as far as has been looked. */
+function mayHold({ found }: EntryPage): boolean {
+  return found.many > 0 || found.within !== null;
+}
+
+function countText({ found, all }: EntryPage, says: ReturnType<typeof writerFor>): string {
+  if (found.within !== null) return says(serverWords.deskCountAmong, found.many, found.within, all);
+  return found.many === all
+    ? says(serverWords.deskCount, all)
+    : says(serverWords.deskCountOf, found.many, all);
 }
 
 type PartProps = Pick<EntriesProps, 'form' | 'asked'> & { readonly says: ReturnType<typeof writerFor> };
@@ -205,39 +228,9 @@ function Pages({ form, asked, page, says }: PartProps & { readonly page: EntryPa
       )}
       {page.next !== null && (
         <a href={listPath(form.id, listQuery(asked, { after: page.next }))} rel="next">
-          {says(serverWords.deskNextPage)}
+          {says(page.isPartial ? serverWords.deskLookFurther : serverWords.deskNextPage)}
         </a>
       )}
     </p>
-  );
-}
-
-const DONE_WORDS: ReadonlyMap<string, Word> = new Map<string, Word>([
-  ['status', serverWords.deskChanged],
-  ['undo', serverWords.deskUndone],
-  ['release', serverWords.deskReleased],
-  ['nothing', serverWords.deskStale],
-]);
-
-/** What was done just now, and the way back. */
-function Done({ form, asked, visit }: Pick<EntriesProps, 'form' | 'asked' | 'visit'>): ReactElement | null {
-  const says = writerFor(visit);
-  const [[done], [many = '0'], [undo]] = [visit.query('done'), visit.query('many'), visit.query('undo')];
-  const word = DONE_WORDS.get(done ?? '');
-  if (word === undefined) return null;
-  return (
-    <div className="desk-notice" role="status">
-      {says(word, many.slice(0, 9))}
-      {done === 'status' && undo !== undefined && (
-        <form method="post" action="/desk/entries/undo">
-          <input type="hidden" name="csrf" value={visit.csrf} />
-          <input type="hidden" name="form" value={form.id} />
-          <input type="hidden" name="back" value={listQuery(asked)} />
-          <button type="submit" className="desk-button" name="change" value={undo}>
-            {says(serverWords.deskUndo)}
-          </button>
-        </form>
-      )}
-    </div>
   );
 }

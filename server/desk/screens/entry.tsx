@@ -1,9 +1,11 @@
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import { listPath } from '../acts/act.ts';
-import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
+import { type DeskVisit, type DeskWriter, momentIn, writerFor } from '../desk.ts';
 import { type EntryRecord, entryRecord } from '../entry/entry-record.ts';
 import { EntryWorkForms } from '../entry/entry-work-forms.tsx';
+import { type WhyEntry, whyEntry } from '../entry/why/why-answers.ts';
+import { CalculatedAs, NotAsked } from '../entry/why/why-parts.tsx';
 import { ScrollRegion } from '../frame/scroll-region.tsx';
 import { EntryEdits } from '../lists/entry-edits.tsx';
 import { deskForm } from '../lists/entry-page.ts';
@@ -32,7 +34,11 @@ export const entryScreen = {
           </p>
           {isOld && <p className="desk-notice">{says(serverWords.deskOlderVersion)}</p>}
           <div className="desk-columns">
-            <Answers answers={shownAnswers(compiled, record.entry)} visit={visit} />
+            <Answers
+              answers={shownAnswers(compiled, record.entry)}
+              why={whyEntry(form, record.entry, desk)}
+              visit={visit}
+            />
             <div>
               <EntryWorkForms record={record} visit={visit} />
               <Facts record={record} since={version?.firstAt ?? null} visit={visit} />
@@ -54,9 +60,11 @@ interface RecordProps {
 
 function Answers({
   answers,
+  why,
   visit,
 }: {
   readonly answers: readonly ShownAnswer[];
+  readonly why: WhyEntry;
   readonly visit: DeskVisit;
 }): ReactElement {
   const says = writerFor(visit);
@@ -69,6 +77,7 @@ function Answers({
             <dt dir="auto">{label}</dt>
             <dd dir="auto">
               {text}
+              {calculatedAs(why, id, says)}
               {files.map(({ file_id, file_name }) => (
                 <a key={file_id} href={visit.desk.linkTo(file_id)}>
                   {file_name}
@@ -78,8 +87,14 @@ function Answers({
           </div>
         ))}
       </dl>
+      <NotAsked hidden={why.hidden} says={says} />
     </section>
   );
+}
+
+function calculatedAs({ calculated }: WhyEntry, id: string, says: DeskWriter): ReactElement | null {
+  const why = calculated.get(id);
+  return why === undefined ? null : <CalculatedAs why={why} says={says} />;
 }
 
 function Facts({

@@ -1,4 +1,5 @@
 export { entryChartsScreen } from './charts/entry-charts.tsx';
+export { retentionScreen } from './charts/retention.tsx';
 export { draftsScreen } from './drafts.tsx';
 export { entriesScreen } from './entries.tsx';
 export { entryScreen } from './entry.tsx';

@@ -4,6 +4,7 @@ import type { FormActivity } from '../../storage/repositories/entry-lists.ts';
 import { isAtLeast } from '../../value/identity/role.ts';
 import { listPath } from '../acts/act.ts';
 import { type DeskVisit, type DeskWriter, momentIn, writerFor } from '../desk.ts';
+import { givenSince, SinceThen } from '../donations/since-then.tsx';
 import { ScrollRegion } from '../frame/scroll-region.tsx';
 import { deskForm } from '../lists/entry-page.ts';
 import { sinceLastVisit } from '../lists/since-last-visit.ts';
@@ -19,10 +20,12 @@ export const startScreen = {
     const says = writerFor(visit);
     const now = clock.now().getTime();
     const since = await sinceLastVisit(account.id, desk.tools);
-    const [activity, drafts, jobs] = await storage.read(async ({ entryLists, drafts: kept, outbox }) => [
-      await entryLists.activity(since ?? 0),
-      await kept.counts(now),
-      await outbox.counts(),
+    const mayRead = isAtLeast(account.role, 'manager');
+    const [activity, drafts, jobs, given] = await storage.read(async (transaction) => [
+      await transaction.entryLists.activity(since ?? 0),
+      await transaction.drafts.counts(now),
+      await transaction.outbox.counts(),
+      mayRead && since !== null ? await givenSince(since, transaction) : null,
     ]);
     const rows = await formRows(activity, drafts, visit);
     return {
@@ -42,8 +45,9 @@ export const startScreen = {
           {rows.length === 0 ? (
             <p>{says(serverWords.deskNothing)}</p>
           ) : (
-            <FormTable rows={rows} says={says} mayRead={isAtLeast(account.role, 'manager')} />
+            <FormTable rows={rows} says={says} mayRead={mayRead} />
           )}
+          {given !== null && <SinceThen given={given} visit={visit} />}
         </>
       ),
     };

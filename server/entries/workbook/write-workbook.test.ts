@@ -9,8 +9,8 @@ async function* rowsOf(rows: readonly (readonly string[])[]): AsyncGenerator<rea
 /** The parts of a workbook, by their names. */
 async function parts(rows: readonly (readonly string[])[], mostRows?: number) {
   const pieces: Uint8Array[] = [];
-  const options = { sheetName: 'A & B', columns: ['x', 'y'], ...(mostRows && { mostRows }) };
-  for await (const piece of writeWorkbook(rowsOf(rows), options)) pieces.push(piece);
+  const sheet = { name: 'A & B', columns: ['x', 'y'], rows: rowsOf(rows) };
+  for await (const piece of writeWorkbook([sheet], mostRows)) pieces.push(piece);
   const files = unzipSync(Buffer.concat(pieces));
   return new Map(Object.entries(files).map(([name, content]) => [name, strFromU8(content)]));
 }
@@ -67,6 +67,30 @@ describe('a workbook', () => {
     expect(files.get('xl/workbook.xml')).toContain('A &amp; B 3');
   });
 
+  it('has several sheets, each by a name of its own that spreadsheet programs take', async () => {
+    const names = [
+      'Guests',
+      'guests',
+      'a/b[c]:*?\\',
+      "''",
+      'x'.repeat(60),
+      'x'.repeat(61),
+      '😀'.repeat(30),
+      '',
+    ];
+    const pieces: Uint8Array[] = [];
+    const sheets = names.map((name) => ({ name, columns: [name], rows: rowsOf([[name]]) }));
+    for await (const piece of writeWorkbook(sheets)) pieces.push(piece);
+    const files = unzipSync(Buffer.concat(pieces));
+    const book = strFromU8(files['xl/workbook.xml'] ?? new Uint8Array(0));
+    const written = [...book.matchAll(/<sheet name="([^"]*)"/g)].map(([, name = '']) => name);
+    expect(new Set(written.map((name) => name.toLowerCase())).size).toBe(names.length);
+    for (const name of written) expect(name).toMatch(/^[^[\]:*?/\\']{1,31}$/);
+    expect(written.slice(0, 3)).toEqual(['Guests', 'guests 2', 'a b c']);
+    const second = strFromU8(files['xl/worksheets/sheet2.xml'] ?? new Uint8Array(0));
+    expect(cellsIn(second)).toEqual([['guests'], ['guests']]);
+  });
+
   it('is made while it is fetched: rows are read no faster than it is taken', async () => {
     let read = 0;
     async function* endless(): AsyncGenerator<readonly string[]> {
@@ -76,7 +100,7 @@ describe('a workbook', () => {
       }
     }
     let taken = 0;
-    for await (const piece of writeWorkbook(endless(), { sheetName: 'S', columns: ['n'] })) {
+    for await (const piece of writeWorkbook([{ name: 'S', columns: ['n'], rows: endless() }])) {
       taken += piece.length;
       if (taken > 10_000) break;
     }

@@ -9,27 +9,47 @@ const MOST_ROWS = 1_000_000;
 /** Rows that are compressed at a time: other requests have their turn in between. */
 const BATCH = 500;
 
-interface WorkbookOptions {
-  /** What the sheets are called; the second one has a number. */
-  readonly sheetName: string;
+/** A sheet of texts. */
+export interface WorkbookSheet {
+  /** What it is called, as far as a sheet can be; where it goes on in another one, that has a number. */
+  readonly name: string;
   readonly columns: readonly string[];
-  readonly mostRows?: number;
+  readonly rows: AsyncIterable<readonly string[]>;
 }
 
 /** A workbook of texts in the format of spreadsheet programs (XLSX), piece by piece: it takes the same memory however long it is. */
 export async function* writeWorkbook(
-  rows: AsyncIterable<readonly string[]>,
-  { sheetName, columns, mostRows = MOST_ROWS }: WorkbookOptions,
+  sheets: readonly WorkbookSheet[],
+  mostRows = MOST_ROWS,
 ): AsyncGenerator<Uint8Array> {
-  const made: Uint8Array[] = [];
-  const zip = new Zip((error, piece) => {
+  const book: WrittenBook = { made: [], names: [], zip: new Zip() };
+  book.zip.ondata = (error, piece) => {
     if (error !== null) throw error;
-    made.push(piece);
-  });
-  const sheets: string[] = [];
+    book.made.push(piece);
+  };
+  for (const sheet of sheets) yield* writeSheet(book, sheet, mostRows);
+  for (const [name, text] of Object.entries(workbookParts(book.names)))
+    part(book.zip, name, text).push(EMPTY, true);
+  book.zip.end();
+  yield* book.made.splice(0);
+}
+
+interface WrittenBook {
+  /** Pieces that are ready. */
+  readonly made: Uint8Array[];
+  /** The names of the sheets so far. */
+  readonly names: string[];
+  readonly zip: Zip;
+}
+
+async function* writeSheet(
+  { made, names, zip }: WrittenBook,
+  { name, columns, rows }: WorkbookSheet,
+  mostRows: number,
+): AsyncGenerator<Uint8Array> {
   const begun = (): ZipDeflate => {
-    sheets.push(sheets.length === 0 ? sheetName : `${sheetName} ${sheets.length + 1}`);
-    return part(zip, `xl/worksheets/sheet${sheets.length}.xml`, `${SHEET_BEGINS}${rowXml(columns)}`);
+    names.push(sheetName(name, names));
+    return part(zip, `xl/worksheets/sheet${names.length}.xml`, `${SHEET_BEGINS}${rowXml(columns)}`);
   };
   let sheet = begun();
   let inSheet = 0;
@@ -47,9 +67,28 @@ export async function* writeWorkbook(
     yield* made.splice(0);
   }
   sheet.push(strToU8(`${batch.join('')}${SHEET_ENDS}`), true);
-  for (const [name, text] of Object.entries(workbookParts(sheets))) part(zip, name, text).push(EMPTY, true);
-  zip.end();
   yield* made.splice(0);
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no sheet can be called by them
+const UNFIT = /[\u0000-\u001f\u007f[\]:*?/\\]/g;
+/** Spreadsheet programs take no longer name; a number has to fit as well. */
+const LONGEST_NAME = 25;
+
+/** A name that spreadsheet programs take and no other sheet has. */
+function sheetName(wanted: string, names: readonly string[]): string {
+  const fit = wanted.replaceAll(UNFIT, ' ').replace(/^[' ]+/, '');
+  const name =
+    [...fit]
+      .slice(0, LONGEST_NAME)
+      .join('')
+      .slice(0, LONGEST_NAME)
+      .replace(/[' ]+$/, '') || 'Sheet';
+  const taken = new Set(names.map((one) => one.toLowerCase()));
+  for (let number = 1; ; number += 1) {
+    const own = number === 1 ? name : `${name} ${number}`;
+    if (!taken.has(own.toLowerCase())) return own;
+  }
 }
 
 const EMPTY = new Uint8Array(0);

@@ -82,6 +82,61 @@ describe('an export', () => {
     expect(entry).toMatch(/<dt dir="auto">Guests – Meal \(2\)<\/dt><dd dir="auto">pie</);
   });
 
+  it('has the copies of groups on a sheet of their own, or as a file of an archive, where that is chosen', async () => {
+    const guests = [
+      { id: 'meal', kind: 'text', label: 'Meal' },
+      { id: 'called', kind: 'name', label: 'Called', multiple: true },
+    ];
+    const trip = served('trip', {
+      ...{ id: 'trip', type: 'form', title: 'Trip' },
+      fields: [
+        { id: 'who', kind: 'text', label: 'Who' },
+        { id: 'guests', kind: 'group', label: 'Guests: all', repeated: true, max: 3, fields: guests },
+      ],
+    });
+    const { world, grace } = await deskWorld('manager', [trip]);
+    const first = await send(world, 'trip', {
+      who: 'Ada',
+      guests: '2',
+      meal: '=soup',
+      'meal-2': 'pie',
+      'called-2-first-name': 'Bo',
+    });
+    expect(first.body).toContain('"success":true');
+    await send(world, 'trip', { who: 'Cy', guests: '1' });
+    const [entry] = await world.tools.storage.read(({ submissions }) =>
+      submissions.list({ formId: 'trip', limit: 1 }),
+    );
+    const id = entry?.id ?? '';
+    expect((await grace.get('/desk/forms/trip')).body).toContain('name="copies"');
+    expect((await grace.get(list())).body).not.toContain('name="copies"');
+    const files = async (query: string) => {
+      const { rawPayload } = await grace.get(`/desk/forms/trip/export?copies=apart&order=oldest&${query}`);
+      return Object.entries(unzipSync(rawPayload)).map(
+        ([name, content]) => [name, strFromU8(content)] as const,
+      );
+    };
+    const csv = new Map(await files('format=csv'));
+    expect([...csv.keys()]).toEqual(['1-Entries.csv', '2-Guests_ all.csv']);
+    expect(csv.get('1-Entries.csv')).toMatch(
+      /"source","Who","Guests: all"\r\n.*"Ada","2"\r\n.*"Cy","1"\r\n$/,
+    );
+    expect(csv.get('2-Guests_ all.csv')).toBe(
+      [
+        '"entry","copy","Meal","Called – First Name","Called – Last Name"',
+        `"${id}","1","'=soup","",""`,
+        `"${id}","2","pie","Bo",""`,
+        '',
+      ].join('\r\n'),
+    );
+    const ids = new Map(await files('format=csv&wording=ids&column=meal')).get('2-Guests_ all.csv');
+    expect(ids).toMatch(/^"entry","copy","meal"\r\n/);
+    const book = new Map(await files('format=xlsx'));
+    expect(book.get('xl/workbook.xml')).toMatch(/<sheet name="Entries".*<sheet name="Guests {2}all"/);
+    expect(book.get('xl/worksheets/sheet2.xml')).toContain('>=soup<');
+    expect(book.get('xl/worksheets/sheet2.xml')?.match(/<row>/g)).toHaveLength(3);
+  });
+
   it('is a workbook, and nothing in it is a formula', async () => {
     const { world, grace } = await deskWorld();
     await seats(world, '=HYPERLINK("http://evil.example","x")', '2', 'team');

@@ -7,8 +7,8 @@ export type EntryTest =
       readonly type: 'some';
       readonly field: string | null;
       readonly value: ValueTest | null;
-      /** What every value that passes has one of, where an index can find those; left out where it cannot. */
-      readonly among?: ValueKeys;
+      /** One of these holds for every value that passes, and an index finds each; left out where none does. */
+      readonly among?: readonly ValueTest[];
     }
   /** Whether any value of a field stands so to any value of another one. */
   | { readonly type: 'pair'; readonly field: string; readonly other: string; readonly pair: PairTest };
@@ -24,12 +24,6 @@ export type ValueTest =
   | { readonly type: 'number' | 'text'; readonly sign: ComparisonSign; readonly key: string }
   | { readonly type: 'day'; readonly sign: ComparisonSign; readonly day: number }
   | { readonly type: 'same' | 'contains' | 'starts' | 'ends'; readonly folded: string };
-
-/** The place of a value among texts, and those that it may have among numbers. */
-export interface ValueKeys {
-  readonly text: string;
-  readonly numbers: readonly string[];
-}
 
 /** How the value of one field stands to that of another. Nothing is contained in nothing. */
 export type PairTest =

@@ -4,9 +4,11 @@ import {
   type EntryTest,
   FACT_SIGN,
   type PairTest,
-  type ValueKeys,
   type ValueTest,
 } from './entry-test.ts';
+
+/** A test of the values of a field. */
+export type SomeValue = Extract<EntryTest, { readonly type: 'some' }>;
 
 /** A part of a statement that holds or does not. */
 type Predicate = RawBuilder<unknown>;
@@ -25,11 +27,8 @@ export function testAsSql(test: EntryTest, formId: string): Predicate {
     case 'not':
       return sql`not (${testAsSql(test.test, formId)})`;
     case 'some':
-      if (test.among !== undefined && test.value !== null)
-        // The few that an index finds are read once, and not for every entry.
-        return sql`submissions.id in (
-          select v.submission_id from entry_values as v
-          where v.form_id = ${formId} and ${fieldAsSql(test.field)} and ${amongAsSql(test.among)} and ${valueAsSql(test.value)})`;
+      // The few that an index finds are read once, and not for every entry.
+      if (test.among !== undefined) return sql`submissions.id in (${idsAsSql(test, formId)})`;
       return sql`exists (
         select 1 from entry_values as v
         where v.submission_id = submissions.id and ${fieldAsSql(test.field)}${
@@ -45,9 +44,22 @@ export function testAsSql(test: EntryTest, formId: string): Predicate {
   }
 }
 
-function amongAsSql({ text, numbers }: ValueKeys): Predicate {
-  const keys = numbers.map((number) => sql`v.number_key = ${number}`);
-  return joined('any', [sql`v.text_key = ${text}`, ...keys]);
+/**
+ * The ids of the entries of a form that have a value which passes, as indexes find them. Each alternative is a query of its own: with
+ * all of them in one, SQLite reads everything that a field was ever answered.
+ */
+export function idsAsSql(some: SomeValue, formId: string): Predicate {
+  return sql.join(
+    (some.among ?? []).map((found) => valuesAsSql(some, found, formId)),
+    sql` union all `,
+  );
+}
+
+function valuesAsSql({ field, value }: SomeValue, found: ValueTest, formId: string): Predicate {
+  return sql`select v.submission_id as id from entry_values as v
+    where v.form_id = ${formId} and ${fieldAsSql(field)} and ${valueAsSql(found)}${
+      value === null ? sql`` : sql` and ${valueAsSql(value)}`
+    }`;
 }
 
 function pairAsSql(test: PairTest): Predicate {

@@ -26,4 +26,5 @@ export { sortedLists } from './0027-sorted-lists.ts';
 export { entryEdits } from './0028-entry-edits.ts';
 export { refundsByTime } from './0028-refunds-by-time.ts';
 export { planOfSubmission } from './0033-plan-of-submission.ts';
+export { listsOfMany } from './0034-lists-of-many.ts';
 export { numbersAlone } from './0034-numbers-alone.ts';

@@ -18,6 +18,14 @@ export interface DonationSum {
   readonly donations: number;
 }
 
+/** How many gave in a period, and how many of them had given in the one before. */
+export interface GiverCount {
+  /** How many borders lie before it. */
+  readonly period: number;
+  readonly givers: number;
+  readonly returned: number;
+}
+
 /** Where the part of a donation is found. The entry of a donation says where its visitor came from, as long as it is kept. */
 const PARTS: Readonly<Record<ReportDivision, RawBuilder<string>>> = {
   form: sql`form_title`,
@@ -48,16 +56,12 @@ export class DonationReportRepository {
     borders: readonly number[],
     division: ReportDivision,
   ): Promise<readonly DonationSum[]> {
-    const cases = borders.map(
-      (border, place) => sql`when created_at < ${sql.lit(border)} then ${sql.lit(place)}`,
-    );
     const amount = sql`(cast(amount as bigint) - cast(refunded as bigint))`;
     const whole = (operator: '/' | '%') =>
       sql<string>`cast(sum(${amount} ${sql.raw(operator)} ${sql.lit(ADDED_AT_ONCE)}) as text)`;
-    const last = sql.lit(borders.length);
     const rows = await selectedDonations(this.#database, selection)
       .select([
-        (cases.length === 0 ? last : sql`case ${sql.join(cases, sql` `)} else ${last} end`).as('period'),
+        periodBetween(borders).as('period'),
         PARTS[division].as('part'),
         'currency',
         whole('/').as('whole'),
@@ -70,6 +74,29 @@ export class DonationReportRepository {
     return rows.map(({ period, part, currency, whole: high, rest, many }) => ({
       ...{ period: Number(period), part, currency, donations: Number(many) },
       amount: BigInt(high) * BigInt(ADDED_AT_ONCE) + BigInt(rest),
+    }));
+  }
+
+  /** How many gave between borders, and how many of them again, the earliest first. */
+  async givers(selection: DonationSelection, borders: readonly number[]): Promise<readonly GiverCount[]> {
+    const gave = selectedDonations(this.#database, selection)
+      .select([periodBetween(borders).as('period'), 'donor_id'])
+      .distinct();
+    const rows = await this.#database
+      .with('gave', () => gave)
+      .selectFrom('gave as now')
+      .leftJoin('gave as before', (join) =>
+        join
+          .onRef('before.donor_id', '=', 'now.donor_id')
+          .on(sql<boolean>`${sql.ref('before.period')} = ${sql.ref('now.period')} - 1`),
+      )
+      .select('now.period')
+      .select([sql<number>`count(*)`.as('givers'), sql<number>`count(before.donor_id)`.as('returned')])
+      .groupBy('now.period')
+      .orderBy('now.period')
+      .execute();
+    return rows.map(({ period, givers, returned }) => ({
+      ...{ period: Number(period), givers: Number(givers), returned: Number(returned) },
     }));
   }
 
@@ -104,4 +131,13 @@ export class DonationReportRepository {
       .where(ARRIVED_AT, '>=', since)
       .where(ARRIVED_AT, '<', before);
   }
+}
+
+/** How many borders lie before the moment at which a donation was given. */
+function periodBetween(borders: readonly number[]): RawBuilder<number> {
+  const last = sql.lit(borders.length);
+  const cases = borders.map(
+    (border, place) => sql`when created_at < ${sql.lit(border)} then ${sql.lit(place)}`,
+  );
+  return cases.length === 0 ? sql`${last}` : sql`case ${sql.join(cases, sql` `)} else ${last} end`;
 }

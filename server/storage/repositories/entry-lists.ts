@@ -1,17 +1,25 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { EntryTest } from '../entry-tests/entry-test.ts';
+import { type Kysely, sql } from 'kysely';
+import { LIST_BOUNDS } from '../entry-tests/narrowed-test.ts';
+import {
+  BY_SENDING,
+  type EntrySelection,
+  type ListTables,
+  lastLookedAt,
+  type NarrowedSelection,
+  narrowed,
+  newestLookedAt,
+  selectedEntries,
+} from '../entry-tests/selected-entries.ts';
 import { testAsSql } from '../entry-tests/test-as-sql.ts';
-import { type AskedPage, type KeysetPage, type ListOrder, type OrderColumn, readPage } from '../keyset.ts';
-import type { EntryValueRow } from './entry-values.ts';
-import { entryOf, type SubmissionEntry, type SubmissionRow, type SubmissionState } from './submissions.ts';
-
-/** The entries of a form that a list holds. */
-export interface EntrySelection {
-  readonly formId: string;
-  readonly state: SubmissionState;
-  /** Null for all of them. */
-  readonly test: EntryTest | null;
-}
+import {
+  type AskedPage,
+  type KeysetPage,
+  type ListOrder,
+  type OrderColumn,
+  placeAfter,
+  readPage,
+} from '../keyset.ts';
+import { entryOf, type SubmissionEntry, type SubmissionState } from './submissions.ts';
 
 /** What a list of entries is sorted by: the answers to a question, as numbers or as texts, or when they were sent. */
 export type EntrySort = { readonly field: string; readonly key: 'number_key' | 'text_key' } | null;
@@ -20,6 +28,8 @@ export interface EntryPageQuery extends EntrySelection, Omit<AskedPage<string>, 
   readonly by: EntrySort;
   readonly way: ListOrder<string>['way'];
 }
+
+type EntryPlace = Pick<EntryPageQuery, 'way' | 'after' | 'limit'>;
 
 /** How many entries of a form stand how, and when the last one came. */
 export interface FormActivity {
@@ -31,16 +41,12 @@ export interface FormActivity {
   readonly lastAt: number;
 }
 
-/** The tables of lists: entries, and what they are counted and filtered by. */
-export interface ListTables {
-  submissions: SubmissionRow;
-  entry_values: Omit<EntryValueRow, 'kind'>;
+/** How many entries a list holds. */
+export interface EntryCount {
+  readonly many: number;
+  /** Among how many of the newest they were counted; null where that is all of them. */
+  readonly within: number | null;
 }
-
-const BY_SENDING: readonly OrderColumn[] = [
-  { value: sql`submissions.sent_at`, type: 'bigint' },
-  { value: sql`submissions.id`, type: 'text' },
-];
 
 /** What places begin with among the entries that have no answer: no key of an answer is this. */
 const UNANSWERED = '-';
@@ -53,59 +59,76 @@ export class EntryListRepository {
     this.#database = database;
   }
 
-  /** The ids of a page of entries. Those without an answer come last in the order of answers, the newest of them first. */
+  /**
+   * The ids of a page of entries. Those without an answer come last in the order of answers, the newest of them first. A page may hold less
+   * than its limit and still not be the last one: so many entries are looked at, and the next one goes on from there.
+   */
   async page(asked: EntryPageQuery): Promise<KeysetPage<string>> {
-    const { by, after, limit } = asked;
-    if (by === null) return this.#bySending(asked, asked);
-    if (after?.[0] === UNANSWERED) return this.#unanswered(asked, by, { after: after.slice(1), limit });
-    const answered = await this.#byAnswer(asked, by);
+    const { by, after, limit, way } = asked;
+    const own = await narrowed(this.#database, asked);
+    if (by === null) return this.#bySending(own, { way, after, limit });
+    if (after?.[0] === UNANSWERED) return this.#unanswered(own, by, { after: after.slice(1), limit });
+    const answered = await this.#byAnswer(own, by, { way, after, limit });
     if (answered.next !== null) return answered;
     const rest = { after: null, limit: limit - answered.items.length };
     if (rest.limit > 0) {
-      const others = await this.#unanswered(asked, by, rest);
+      const others = await this.#unanswered(own, by, rest);
       return { items: [...answered.items, ...others.items], next: others.next };
     }
-    const others = await this.#unanswered(asked, by, { after: null, limit: 1 });
-    return { items: answered.items, next: others.items.length === 0 ? null : [UNANSWERED] };
+    const others = await this.#unanswered(own, by, { after: null, limit: 1 });
+    const isEnd = others.items.length === 0 && others.next === null;
+    return { items: answered.items, next: isEnd ? null : [UNANSWERED] };
   }
 
-  #bySending(
-    selection: EntrySelection,
-    { way, after, limit }: Pick<EntryPageQuery, 'way' | 'after' | 'limit'>,
-    without: ReturnType<typeof sql<boolean>> = sql<boolean>`1 = 1`,
+  async #bySending(
+    selection: NarrowedSelection,
+    { way, after, limit }: EntryPlace,
+    without: ReturnType<typeof sql<boolean>> | null = null,
   ): Promise<KeysetPage<string>> {
-    const query = selectedEntries(this.#database, selection).select('submissions.id').where(without);
-    return readPage(query, BY_SENDING, { order: { by: '', way }, after, limit }, ({ id }) => id);
+    const page = { order: { by: '', way }, after, limit };
+    const looksForSome = selection.test !== null || without !== null;
+    const until = looksForSome ? await lastLookedAt(this.#database, selection, page) : null;
+    const query = selectedEntries(this.#database, selection).select('submissions.id');
+    const found = without === null ? query : query.where(without);
+    return readPage(found, BY_SENDING, { ...page, until }, ({ id }) => id);
   }
 
   /** Reads the index of the answers in its order, and of several answers of an entry the least. */
-  #byAnswer(asked: EntryPageQuery, { field, key }: NonNullable<EntrySort>): Promise<KeysetPage<string>> {
-    const { formId, state, test, way, after, limit } = asked;
+  async #byAnswer(
+    selection: NarrowedSelection,
+    { field, key }: NonNullable<EntrySort>,
+    { way, after, limit }: EntryPlace,
+  ): Promise<KeysetPage<string>> {
+    const { formId, state, test, few, most = LIST_BOUNDS } = selection;
     const [value, other] = [sql.ref(`told.${key}`), sql.ref(`less.${key}`)];
-    const isLeast = sql<boolean>`not exists (
-      select 1 from entry_values as less where less.submission_id = told.submission_id and less.field = told.field
-        and (${other} < ${value} or (${other} = ${value} and less.id < told.id)))`;
-    let query = this.#database
-      .selectFrom('entry_values as told')
-      // SQLite keeps to the order of a cross join: the index comes first, and a page ends where it is full.
-      .crossJoin('submissions')
-      .select('submissions.id')
-      .whereRef('submissions.id', '=', 'told.submission_id')
-      .where('told.form_id', '=', formId)
-      .where('told.field', '=', field)
-      .where(`told.${key}`, 'is not', null)
-      .where('submissions.state', '=', state)
-      .where(isLeast);
-    if (test !== null) query = query.where(testAsSql(test, formId) as ReturnType<typeof sql<boolean>>);
     const columns: readonly OrderColumn[] = [
       { value, type: 'text' },
       { value: sql`told.submission_id`, type: 'text' },
     ];
-    return readPage(query, columns, { order: { by: field, way }, after, limit }, ({ id }) => id);
+    const page = { order: { by: field, way }, after, limit };
+    const answers = this.#database
+      .selectFrom('entry_values as told')
+      .where('told.form_id', '=', formId)
+      .where('told.field', '=', field)
+      .where(`told.${key}`, 'is not', null);
+    const isBounded = test !== null && few === null;
+    const until = isBounded ? await placeAfter(answers, columns, page, most.lookedAt) : null;
+    const isLeast = sql<boolean>`not exists (
+      select 1 from entry_values as less where less.submission_id = told.submission_id and less.field = told.field
+        and (${other} < ${value} or (${other} = ${value} and less.id < told.id)))`;
+    let query = answers
+      // SQLite keeps to the order of a cross join: the index comes first, and a page ends where it is full.
+      .crossJoin('submissions')
+      .select('submissions.id')
+      .whereRef('submissions.id', '=', 'told.submission_id')
+      .where('submissions.state', '=', state)
+      .where(isLeast);
+    if (test !== null) query = query.where(testAsSql(test, formId) as ReturnType<typeof sql<boolean>>);
+    return readPage(query, columns, { ...page, until }, ({ id }) => id);
   }
 
   async #unanswered(
-    selection: EntrySelection,
+    selection: NarrowedSelection,
     { field, key }: NonNullable<EntrySort>,
     { after, limit }: Pick<EntryPageQuery, 'after' | 'limit'>,
   ): Promise<KeysetPage<string>> {
@@ -122,11 +145,15 @@ export class EntryListRepository {
     return (await query.where('id', 'in', ['', ...ids]).execute()).map(entryOf);
   }
 
-  async count(selection: EntrySelection): Promise<number> {
-    const { many } = await selectedEntries(this.#database, selection)
-      .select(sql<number>`count(*)`.as('many'))
-      .executeTakeFirstOrThrow();
-    return Number(many);
+  /** How many entries a list holds: all of a form, or those that pass its test among as many as are looked at. */
+  async count(selection: EntrySelection): Promise<EntryCount> {
+    const many = sql<number>`count(*)`.as('many');
+    if (selection.test === null) {
+      const all = selectedEntries(this.#database, { ...selection, few: null });
+      return { many: Number((await all.select(many).executeTakeFirstOrThrow()).many), within: null };
+    }
+    const { query, within } = await newestLookedAt(this.#database, selection);
+    return { many: Number((await query.select(many).executeTakeFirstOrThrow()).many), within };
   }
 
   /** How many entries each form has, and how many came since then. */
@@ -144,16 +171,4 @@ export class EntryListRepository {
       ...{ formId: form_id, state, many: Number(many), since: Number(recent), lastAt: Number(last_at) },
     }));
   }
-}
-
-/** The entries of a list, as a query to go on with. */
-export function selectedEntries(
-  database: Kysely<ListTables>,
-  { formId, state, test }: EntrySelection,
-): SelectQueryBuilder<ListTables, 'submissions', object> {
-  const query = database
-    .selectFrom('submissions')
-    .where('submissions.form_id', '=', formId)
-    .where('submissions.state', '=', state);
-  return test === null ? query : query.where(testAsSql(test, formId) as ReturnType<typeof sql<boolean>>);
 }

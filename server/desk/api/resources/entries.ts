@@ -3,6 +3,7 @@ import type { EntryWork } from '../../../storage/repositories/entry-work.ts';
 import type { SubmissionEntry } from '../../../storage/repositories/submissions.ts';
 import { WORK_STATUSES } from '../../../value/entries/work-status.ts';
 import { type EntryRecord, entryRecord } from '../../entry/entry-record.ts';
+import { type UsedAnswer, type WhyEntry, whyEntry } from '../../entry/why/why-answers.ts';
 import { wantedList } from '../../lists/entries-of-list.ts';
 import { type DeskForm, deskForm, type EntryPage, entryPage } from '../../lists/entry-page.ts';
 import { AFTER, LIST_QUERY, refuseForeignPlace } from '../lists.ts';
@@ -28,6 +29,8 @@ const ENTRY = {
   ...{ status: oneOf(WORK_STATUSES), assignee: MAYBE_TEXT, answers: ANSWERS },
 };
 
+const USED = listOf(objectOf({ field: TEXT, text: TEXT }));
+
 export const listEntries = {
   name: 'listEntries',
   method: 'GET',
@@ -36,7 +39,13 @@ export const listEntries = {
   scope: 'entries:read',
   sameAs: ['/desk/forms/:form'],
   query: { ...LIST_QUERY, after: AFTER },
-  reply: objectOf({ items: listOf(objectOf(ENTRY)), next: NEXT, found: COUNT, all: COUNT }),
+  reply: objectOf({
+    ...{ items: listOf(objectOf(ENTRY)), next: NEXT, found: COUNT, all: COUNT },
+    foundAmong: {
+      type: ['integer', 'null'],
+      description: 'Among how many of the newest entries `found` was counted; null for all of them.',
+    },
+  }),
   async perform({ visit }) {
     const form = await deskForm(visit.params['form'] ?? '', visit.desk);
     if (form === null) return null;
@@ -47,11 +56,11 @@ export const listEntries = {
   },
 } as const satisfies ApiOperation;
 
-function listed(form: DeskForm, { entries, work, next, many, all }: EntryPage): JsonObject {
+function listed(form: DeskForm, { entries, work, next, found, all }: EntryPage): JsonObject {
   const items = entries.map((entry) =>
     entryJson(form, entry, work.get(entry.id) ?? { status: 'new', assignee: null }),
   );
-  return { items, next, found: many, all };
+  return { items, next, found: found.many, foundAmong: found.within, all };
 }
 
 /** An entry with its answers; what is secret in them is told to nobody. */
@@ -100,14 +109,46 @@ export const readEntry = {
       }),
     ),
     claims: listOf(objectOf({ field: TEXT, claimed: TEXT, workedOut: TEXT })),
+    calculated: listOf(objectOf({ field: TEXT, formula: TEXT, from: USED })),
+    notAsked: listOf(
+      objectOf({
+        ...{ field: TEXT, within: MAYBE_TEXT },
+        rules: listOf(
+          objectOf({
+            ...{ action: oneOf(['show', 'hide']), rule: oneOf(['all', 'any']) },
+            comparisons: listOf(objectOf({ text: TEXT, holds: { type: ['boolean', 'null'] }, looked: USED })),
+          }),
+        ),
+      }),
+    ),
   }),
   async perform({ visit: { desk, params } }) {
     const form = await deskForm(params['form'] ?? '', desk);
     const record = form && (await entryRecord(params['id'] ?? '', desk));
     if (form === null || record === null || record.entry.formId !== form.id) return null;
-    return { ...entryJson(form, record.entry, record.work), ...knownOf(record) };
+    return {
+      ...entryJson(form, record.entry, record.work),
+      ...knownOf(record),
+      ...explainedJson(whyEntry(form, record.entry, desk)),
+    };
   },
 } as const satisfies ApiOperation;
+
+function explainedJson({ calculated, hidden }: WhyEntry): JsonObject {
+  const used = (answers: readonly UsedAnswer[]) => answers.map(({ id, text }) => ({ field: id, text }));
+  return {
+    calculated: [...calculated.values()].map(({ id, formula, from }) => ({
+      ...{ field: id, formula, from: used(from) },
+    })),
+    notAsked: hidden.map(({ id, within, rules }) => ({
+      ...{ field: id, within },
+      rules: rules.map(({ action, rule, comparisons }) => ({
+        ...{ action, rule },
+        comparisons: comparisons.map(({ text, holds, looked }) => ({ text, holds, looked: used(looked) })),
+      })),
+    })),
+  };
+}
 
 function knownOf({ notes, edits, jobs, calls, claims }: EntryRecord): JsonObject {
   return {

@@ -17,6 +17,7 @@ export const readCharts = {
   query: LIST_QUERY,
   reply: objectOf({
     ...{ found: COUNT, overTime: BARS },
+    isPart: { ...YES_OR_NO, description: 'Whether those are the newest entries of the list alone.' },
     questions: listOf(
       objectOf({
         ...{ field: TEXT, title: TEXT, answered: COUNT, bars: BARS },
@@ -29,9 +30,10 @@ export const readCharts = {
   async perform({ visit }) {
     const form = await deskForm(visit.params['form'] ?? '', visit.desk);
     if (form === null) return null;
-    const { many, time, questions, answered } = await chartsOfList(form, visit);
+    const { many, isPart, time, questions, answered } = await chartsOfList(form, visit);
     return {
       found: many,
+      isPart,
       overTime: time.map(({ label, many: count }) => ({ label, many: count })),
       questions: questions.map(({ id, title, bars, numbers }) => ({
         ...{ field: id, title, answered: answered.get(id) ?? 0, numbers: numbers && { ...numbers } },

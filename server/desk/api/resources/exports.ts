@@ -21,9 +21,14 @@ export const exportEntries = {
     format: { description: 'Of the file.', schema: oneOf(['csv', 'json', 'xlsx']), isRequired: true },
     wording: { description: 'Words for people, or ids and values.', schema: oneOf(['labels', 'ids']) },
     mark: { description: 'Whether CSV is marked as UTF-8.', schema: oneOf(['yes', 'no']) },
+    copies: {
+      description:
+        'Whether groups that are filled in several times stand apart: on sheets of their own, or as an archive of CSV.',
+      schema: oneOf(['apart']),
+    },
     column: { description: 'The fields that are columns.', schema: listOf(textUpTo(200)) },
   },
-  files: [CSV, JSON_TYPE, XLSX_TYPE],
+  files: [CSV, JSON_TYPE, XLSX_TYPE, 'application/zip'],
   open: entriesDownload.open,
 } as const satisfies ApiOperation;
 

@@ -16,7 +16,7 @@ export const entryChartsScreen = {
   async show(visit) {
     const form = await deskForm(visit.params['form'] ?? '', visit.desk);
     if (form === null) return null;
-    const { asked, many, time, questions, answered } = await chartsOfList(form, visit);
+    const { asked, many, isPart, time, questions, answered } = await chartsOfList(form, visit);
     const says = writerFor(visit);
     return {
       title: says(serverWords.deskChartsOf, form.title),
@@ -27,7 +27,7 @@ export const entryChartsScreen = {
           </p>
           {asked.text !== '' && <p className="desk-hint">{asked.text}</p>}
           <p className="desk-count" role="status">
-            {says(serverWords.deskCount, many)}
+            {says(isPart ? serverWords.deskCountedNewest : serverWords.deskCount, many)}
           </p>
           <Charts {...{ time, questions, answered, many, says }} />
         </>
