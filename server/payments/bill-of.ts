@@ -27,11 +27,12 @@ export type PayableBill =
   | { readonly refusal: Word };
 
 /** Why an amount cannot be paid, in words. */
-export const AMOUNT_REFUSALS: Readonly<Record<NonNullable<ReturnType<PaymentProvider['refusalOf']>>, Word>> = {
-  currency: serverWords.paymentCurrency,
-  'too-small': serverWords.paymentTooSmall,
-  'too-large': serverWords.paymentTooLarge,
-};
+export const AMOUNT_REFUSALS: Readonly<Record<NonNullable<ReturnType<PaymentProvider['refusalOf']>>, Word>> =
+  {
+    currency: serverWords.paymentCurrency,
+    'too-small': serverWords.paymentTooSmall,
+    'too-large': serverWords.paymentTooLarge,
+  };
 
 /** The amount of a bill, exactly, in the minor units of its currency; or why it cannot be paid. */
 export function payable(

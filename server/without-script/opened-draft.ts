@@ -3,8 +3,8 @@ import type { OfferedForm } from '../forms/served-form.ts';
 import { outcomeOf, type PostOutcome } from './outcome.ts';
 import { type CarriedForm, type KnownDraft, NOTHING_CARRIED } from './page-state.ts';
 import { play } from './play.ts';
-import { hostFor, type PostedPage, pageFormOf, type Receiver } from './posted-page.ts';
 import { postOf } from './posted-controls.ts';
+import { hostFor, type PostedPage, pageFormOf, type Receiver } from './posted-page.ts';
 
 /** A draft that its link has opened. */
 interface OpenedDraft {
