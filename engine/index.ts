@@ -1,8 +1,7 @@
 // The contract: every public name of the engine, written out by hand.
 
-export type { EntryLimits } from './admission/entry-limits.ts';
 export { draftTimes, expiredBefore, keptUntil } from './admission/keep-for.ts';
-export { maySend, nextTime } from './admission/once.ts';
+export { nextTime } from './admission/once.ts';
 export type { Usage } from './admission/usage.ts';
 export { openingChanges, type TimedUsage, type UsageChange } from './admission/usage-changes.ts';
 export type { Bill } from './blueprint/bill.ts';
@@ -77,15 +76,9 @@ export type { Widget } from './kinds/registry.ts';
 export type { Need } from './needs/need.ts';
 export { capabilityNamed } from './needs/registry.ts';
 export { fieldsInNotifications } from './notify/fields-in-notifications.ts';
-export type {
-  HookNotification,
-  MailNotification,
-  Notification,
-  SubmissionFacts,
-} from './notify/notification.ts';
+export type { HookNotification, MailNotification, Notification } from './notify/notification.ts';
 export { notificationsOf } from './notify/notifications-of.ts';
-export { type MailTemplate, type RenderedMail, renderMail } from './notify/render-mail.ts';
-export type { TagValue } from './notify/tag-value.ts';
+export { type RenderedMail, renderMail } from './notify/render-mail.ts';
 export { POLL_MESSAGE_CLEARS_AFTER_MS } from './poll/poll.ts';
 export { type ChartRow, type PollResults, pollReply } from './poll/poll-results.ts';
 export { readPoll } from './poll/read-poll.ts';
@@ -93,9 +86,9 @@ export { tallyOf } from './poll/tally-of.ts';
 export type { QuestionGrade } from './quiz/grade-question.ts';
 export { quizReply } from './quiz/quiz-reply.ts';
 export type { QuizOutcome } from './quiz/score-quiz.ts';
-export { type LimitedField, limitedFieldsOf } from './quota/limited-fields.ts';
+export { limitedFieldsOf } from './quota/limited-fields.ts';
 export type { AmountQuota, Quota, QuotaUse, TurnQuota } from './quota/quota.ts';
-export { hasRoom, isLast, type QuotaRefusal, quotaRefusal } from './quota/quota-refusal.ts';
+export { hasRoom, isLast, quotaRefusal } from './quota/quota-refusal.ts';
 export { quotasOf } from './quota/quotas-of.ts';
 export { type FormCounts, usageOf } from './quota/usage-of.ts';
 export { answerFrom } from './session/answer-from.ts';
@@ -129,13 +122,12 @@ export {
   fromProviderUnits,
   type Money,
   moneyOf,
-  plainAmount,
   toProviderUnits,
 } from './value/money/money.ts';
 export { possibleAmounts } from './value/money/possible-amounts.ts';
-export { type FeeRate, grossCharge, providerFee } from './value/money/recovered-fee.ts';
+export { grossCharge, providerFee } from './value/money/recovered-fee.ts';
 export { type Decimal, decimalText, isDecimal, parseDecimal } from './value/number/decimal.ts';
-export { type AddressRules, addressRulesOf } from './value/place/address-rules.ts';
+export { addressRulesOf } from './value/place/address-rules.ts';
 export { countries } from './value/place/countries.ts';
 export { countryByDialCode, dialCodeOf, dialCodes } from './value/place/dial-codes.ts';
 export { loadStates } from './value/place/load-states.ts';
