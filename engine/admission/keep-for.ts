@@ -1,5 +1,6 @@
 import { type DateUnit, shiftDate } from '../value/date/calendar-date.ts';
 import type { JsonObject } from '../value/json.ts';
+import { present } from '../value/present.ts';
 import { objectIn, textIn } from '../value/read-member.ts';
 
 /** How long entries are kept: so many days, weeks, months or years, or “0”: no longer than they are needed. */
@@ -59,6 +60,6 @@ const USUAL_DRAFT = '30 days';
 function shiftedBy(period: string, now: number, direction: 1 | -1): number {
   const [many = '', unit = ''] = period.split(' ');
   const day = Math.floor(now / DAY_MS);
-  const shifted = shiftDate(day, direction * Number(many), UNITS.get(unit.replace(/s$/, '')) ?? 'days');
+  const shifted = shiftDate(day, direction * Number(many), present(UNITS.get(unit.replace(/s$/, ''))));
   return now + (shifted - day) * DAY_MS;
 }

@@ -1,7 +1,7 @@
 import { rulesOf, TODAY } from '../conditions/condition.ts';
 import { fieldsIn } from '../conditions/fields-in.ts';
-import type { KindAuthoring } from '../kinds/kind.ts';
 import type { Json, JsonObject } from '../value/json.ts';
+import { present } from '../value/present.ts';
 import { containersOf } from './containers-of.ts';
 import type { DefinitionParts } from './definition-parts.ts';
 import type { FieldPart } from './field-part.ts';
@@ -15,15 +15,13 @@ import { readFields } from './read-fields.ts';
 import { type Used, usesOf } from './uses-of.ts';
 import type { Language } from './words/language.ts';
 
-const NO_KINDS: ReadonlyMap<string, KindAuthoring> = new Map();
-
 /** Reads a definition, valid or not. */
 export function outlineOf(
   written: JsonObject,
   parts: DefinitionParts,
   language: Language | null = null,
 ): Outline {
-  const plain = plainDefinition(written, parts.authoring ?? NO_KINDS);
+  const plain = plainDefinition(written, present(parts.authoring, 'authoring'));
   const { definition, placeOf, rules: namedRules, options: plainOptions } = plain;
   const module = moduleOf(definition);
   const said = language?.modules[module.name] ?? module.words;

@@ -50,6 +50,24 @@ describe('the short form', () => {
     expect(problemsOf(definition)).toEqual([]);
   });
 
+  it('is read beside conditions of any other shape, which the schema reports', () => {
+    expect(conditionsOf(formWith([name({ show: isYes, conditions: 7 })]))).toEqual([
+      { action: 'show', rule: 'all', conditions: [isYes] },
+    ]);
+  });
+
+  it('lists the names of its rules', () => {
+    expect(
+      plainDefinition(formWith([], { rules: { has: isYes, not: isNo } }), kindAuthoring).rules.names(),
+    ).toEqual(['has', 'not']);
+  });
+
+  it('ends where the same rule stands at more places than anybody reads', () => {
+    const many = { rule: 'any', conditions: Array.from({ length: 1_000 }, () => isYes) };
+    const fields = Array.from({ length: 60 }, (_, nth) => name({ id: `name-${nth}`, show: 'many' }));
+    expect(problemsOf(formWith(fields, { rules: { many } })).join()).toContain('more than 50000 conditions');
+  });
+
   it('stands at the button too, and names in behaviours and mails', () => {
     const { definition } = plainDefinition(
       formWith([], {

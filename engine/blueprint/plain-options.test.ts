@@ -36,6 +36,18 @@ const OTHERS = new Set([
   ...['minOffset', 'maxOffset', 'minYear', 'maxYear', 'defaultMaxValue'],
 ]);
 
+describe('a default choice', () => {
+  it('is one that is offered, by its value', () => {
+    expect(problemsOf({ ...size, options: [{ label: 'S' }], default: 'S' })).toContain(
+      'no-unknown-default /fields/0/default',
+    );
+  });
+
+  it('is left to others where the kind does not exist', () => {
+    expect(problemsOf({ ...size, kind: 'sizes', default: 'S' }).join()).not.toContain('no-unknown-default');
+  });
+});
+
 describe('default, min and max', () => {
   it('stand at every kind that has such an option, under whatever name', () => {
     const without = writtenKinds.flatMap((kind) => {

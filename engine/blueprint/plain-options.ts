@@ -93,17 +93,18 @@ export class PlainOptions {
     const here = at + pointer('default');
     const marked = items.findIndex((item) => isObject(item) && member(item, 'default') === true);
     if (marked >= 0) this.#tellTwice(here, 'default', `${list}/${marked}/default`);
-    const names = new Set((isList(wanted) ? wanted : [wanted]).map(writtenValue));
+    const values = (isList(wanted) ? wanted : [wanted]).map(writtenValue);
+    const names = new Set(values.filter((one) => one !== null));
     // The schema says so where something else stands.
-    if (names.has(null)) return field;
+    if (values.includes(null)) return field;
     const known = items.map((item) => (isObject(item) ? writtenValue(member(item, name) ?? null) : null));
     const offered = new Set(known);
     const choices = known.filter((one) => one !== null);
-    for (const unknown of [...names].filter((one) => one !== null && !offered.has(one)).slice(0, MOST_TOLD))
+    for (const unknown of [...names].filter((one) => !offered.has(one)).slice(0, MOST_TOLD))
       this.problems.push({
         code: 'no-unknown-default',
         at: here,
-        message: `The field has no choice “${unknown?.slice(0, 60)}”.${didYouMean(unknown ?? '', choices)}`,
+        message: `The field has no choice “${unknown.slice(0, 60)}”.${didYouMean(unknown, choices)}`,
         fix: `Write the “${name}” of one of its ${list}.`,
       });
     if (marked >= 0) return field;

@@ -34,13 +34,12 @@ function* unreadable(owner: JsonObject, place: string, around: ComparisonPlace):
       yield* incomparable(condition, place + at, around);
       continue;
     }
-    const kind = kindThatCannotRead(condition, around);
-    if (kind === null) continue;
-    const [field, value = ''] = [member(condition, 'field'), member(condition, 'value')];
+    const found = impossibleIn(condition, around);
+    if (found === null) continue;
     yield {
       code: 'use-readable-value',
-      at: place + at + (member(condition, 'value') === undefined ? '' : pointer('value')),
-      message: `${quote(field ?? '')} is of kind “${kind}”, which cannot have the value ${quote(value)}.`,
+      at: place + at + pointer('value'),
+      message: `${quote(found.field)} is of kind “${found.kind}”, which cannot have the value ${quote(found.value)}.`,
       fix: 'Write a number like 12.5, a date like 2026-03-04, or a time like 21:30.',
     };
   }
@@ -52,13 +51,13 @@ function* incomparable(
   at: string,
   { names, user }: ComparisonPlace,
 ): Generator<Problem> {
-  const ids = [member(condition, 'field'), member(condition, 'other')];
+  const ids = [member(condition, 'field'), member(condition, 'other')].filter((id) => typeof id === 'string');
   const [mine, theirs] = ids.map((id) => {
-    const { places, aspect } = typeof id === 'string' ? targetsOf(id, names, user) : NOWHERE;
+    const { places, aspect } = targetsOf(id, names, user);
     return aspect === null ? names.parts[places[0] ?? -1]?.kind : undefined;
   });
   if (mine?.measure === undefined || theirs?.measure === undefined || mine.measure === theirs.measure) return;
-  const [one, other] = ids.map((id) => quote(id ?? ''));
+  const [one, other] = ids.map(quote);
   yield {
     code: 'use-readable-value',
     at: at + pointer('other'),
@@ -67,15 +66,18 @@ function* incomparable(
   };
 }
 
-const NOWHERE = { places: [], aspect: null };
+/** A field, and a value that none of its kind can have. */
+interface ImpossibleValue {
+  readonly field: string;
+  readonly kind: string;
+  readonly value: string | number;
+}
 
-/**
- * The kind of the field that is compared with an impossible value; null if all is well, or if something else is wrong.
- */
-function kindThatCannotRead(
+/** The impossible value that a field is compared with; null if all is well, or if something else is wrong. */
+function impossibleIn(
   condition: WrittenCondition['condition'],
   { names, user }: ComparisonPlace,
-): string | null {
+): ImpossibleValue | null {
   const [field, operator, value = ''] = ['field', 'operator', 'value'].map((name) => member(condition, name));
   if (typeof field !== 'string' || typeof operator !== 'string') return null;
   if (typeof value !== 'string' && typeof value !== 'number') return null;
@@ -85,5 +87,5 @@ function kindThatCannotRead(
   const { places, aspect } = targetsOf(field, names, user);
   const kind = names.parts[places[0] ?? -1]?.kind;
   if (aspect !== null || kind?.measure === undefined) return null;
-  return readOperand(value, kind.measure).place === null ? kind.name : null;
+  return readOperand(value, kind.measure).place === null ? { field, kind: kind.name, value } : null;
 }

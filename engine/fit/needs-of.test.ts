@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { outlineOf } from '../blueprint/outline-of.ts';
 import { mutilatedForm } from '../checks/testing/mutilated-form.ts';
 import { allParts } from '../form/all-parts.ts';
 import { kindAuthoring } from '../kinds/registry.ts';
@@ -149,7 +150,10 @@ describe('needsOf', () => {
 
   it('lists a need of every copy of a group once, and the same waiver once', () => {
     const panel = { id: 'account', kind: 'login', label: 'Account' };
-    const group = { id: 'g', kind: 'group', label: 'G', repeat: { min: 2, max: 3 }, fields: [panel] };
+    const group = { id: 'g', kind: 'group', label: 'G', repeated: true, max: 3, fields: [panel] };
+    expect(
+      outlineOf(formOf([group]), allParts).fields.filter(({ definition }) => definition.kind === 'login'),
+    ).toHaveLength(3);
     expect(needsOf(formOf([group]))).toEqual([
       { capability: 'login-panel', at: '/fields/0/fields/0', without: { at: '/fields/0/fields/0' } },
     ]);

@@ -22,6 +22,9 @@ export function recipientsOf(notification: JsonObject, context: RenderContext): 
     addressesIn(notification, list)
       .map(({ text }) => fillTagsIn(text, (name) => addressText(name, context)).trim())
       .filter((address) => isAddress(address) === 'met');
-  const [to, cc, bcc] = (['to', 'cc', 'bcc'] as const).map((list) => listed(list).filter(isNew));
-  return { to: to ?? [], cc: cc ?? [], bcc: bcc ?? [], replyTo: [...new Set(listed('replyTo'))] };
+  // In this order: who gets a mail openly is not among the others.
+  const to = listed('to').filter(isNew);
+  const cc = listed('cc').filter(isNew);
+  const bcc = listed('bcc').filter(isNew);
+  return { to, cc, bcc, replyTo: [...new Set(listed('replyTo'))] };
 }

@@ -46,14 +46,12 @@ export function readPollAdmission(
   words: Readonly<Record<string, string>> = POLL_WORDS,
 ): Admission {
   const { alreadyVoted = '', disabled = '', full = '' } = words;
-  const [opening, limits, messages] = ['opening', 'limits', 'messages'].map((name) =>
-    objectIn(definition, name),
-  );
+  const messages = objectIn(definition, 'messages');
   return readAdmission(
     {
-      opening: opening ?? {},
-      limits: limits ?? {},
-      messages: { ...messages, alreadySent: textIn(messages ?? {}, 'alreadyVoted') },
+      opening: objectIn(definition, 'opening'),
+      limits: objectIn(definition, 'limits'),
+      messages: { ...messages, alreadySent: textIn(messages, 'alreadyVoted') },
     },
     { notOpen: disabled, paused: disabled, closed: disabled, full, alreadySent: alreadyVoted },
     isObject(member(definition, 'limits')) ? 'address' : '',

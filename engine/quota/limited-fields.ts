@@ -1,7 +1,8 @@
 import type { CompiledField } from '../form/plan/compiled-field.ts';
 import type { CompiledForm } from '../form/plan/compiled-form.ts';
 import { type CompiledRule, nodeAt, rankAt } from '../form/plan/plan.ts';
-import { isObject, type Json } from '../value/json.ts';
+import { isObject, type JsonObject } from '../value/json.ts';
+import { present } from '../value/present.ts';
 import { numberIn, textIn } from '../value/read-member.ts';
 
 /** A field with options that can be chosen only so many times, all entries together. */
@@ -26,10 +27,11 @@ function limitedField({ plan }: CompiledForm, field: CompiledField): readonly Li
   const { rules } = nodeAt(plan, rankAt(plan, field.index));
   const rule = rules.find((one: CompiledRule) => one.rule === 'limit');
   if (rule === undefined) return [];
-  return [{ field, limits: new Map(rule.limits.flatMap(readLimit)), message: rule.issue.message }];
+  return [
+    { field, limits: new Map(rule.limits.filter(isObject).map(readLimit)), message: rule.issue.message },
+  ];
 }
 
-function readLimit(given: Json): readonly (readonly [string, number])[] {
-  const limit = isObject(given) ? numberIn(given, 'limit') : null;
-  return isObject(given) && limit !== null ? [[textIn(given, 'value'), limit]] : [];
+function readLimit(limited: JsonObject): readonly [string, number] {
+  return [textIn(limited, 'value'), present(numberIn(limited, 'limit'))];
 }

@@ -167,6 +167,17 @@ describe('quotaRefusal', () => {
       { message: gone, fields: ['many'] },
       { message: gone, fields: ['each-2', 'each-3'] },
     ]);
+    // A form whose entries nobody limits has no words for it, and a host that has counted nothing leaves nothing.
+    const plain = formOf([many]);
+    const opened = startState(plain, { answers: { many: ['b'] } });
+    const entries = { type: 'entries', limit: 1, takes: 1 } as const;
+    expect(quotaRefusal(plain, opened, { quota: entries, use: { taken: 1 } }).message).toBe('');
+    const option = { type: 'option', field: 'many', option: 'b', limit: 1, takes: 1 } as const;
+    expect(quotaRefusal(plain, opened, { quota: option, use: { last: null } }).fields).toEqual(['many']);
+    expect(quotaRefusal(plain, opened, { quota: { ...option, option: 'c' }, use: { taken: 1 } })).toEqual({
+      message: '',
+      fields: [],
+    });
     const quota = { type: 'sender', by: 'cookie', once: null } as const;
     expect(quotaRefusal(form, state, { quota, use: { last: 0 } })).toEqual({
       message: 'This form has been sent already.',

@@ -34,9 +34,9 @@ function optionsOf(form: CompiledForm, state: FormState): readonly AmountQuota[]
   const quotas = new Map<string, AmountQuota>();
   for (const { field, limits } of limitedFieldsOf(form)) {
     const { value } = stateOf(form, state, field);
-    for (const option of [value ?? []].flat()) {
-      const limit = typeof option === 'string' ? limits.get(option) : undefined;
-      if (typeof option !== 'string' || limit === undefined) continue;
+    for (const option of [value ?? []].flat().map(String)) {
+      const limit = limits.get(option);
+      if (limit === undefined) continue;
       const key = JSON.stringify([field.base, option]);
       const takes = (quotas.get(key)?.takes ?? 0) + 1;
       quotas.set(key, { type: 'option', field: field.base, option, limit, takes });

@@ -56,6 +56,12 @@ describe('revising an answer', () => {
     expect(stepOf(form, after)).toBe(3);
   });
 
+  it('stays on a page that has the review on it as well', () => {
+    const { state, effects } = tell(formOf([text('a'), review, page('p2'), text('z')]), [revise('a')]);
+    expect(effects).toEqual([{ type: 'focus', field: 'a' }]);
+    expect(state.flows.review).toBeUndefined();
+  });
+
   it('ignores fields that are hidden, unknown or still to come', () => {
     const hiding = formOf([text('a'), text('b', when('show')), page('p2'), review, page('p3'), text('z')]);
     const { state } = tell(hiding, [NEXT]);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FormBlueprint } from '../../blueprint/blueprint.ts';
 import { compileForm } from '../../checks/compile-form.ts';
+import { present } from '../../value/present.ts';
 import { allParts } from '../all-parts.ts';
+import { labelOf } from '../selectors/label-of.ts';
 import { formOf, text } from '../testing/compiled.ts';
 import { tell } from '../testing/tell.ts';
 import { assembleForm } from './assemble-form.ts';
@@ -38,6 +40,18 @@ describe('a form whose fields depend on nothing', () => {
     const [one, other] = [run(bare), run(allParts)];
     expect([one.state, one.effects]).toEqual([other.state, other.effects]);
     expect(one.state.notice?.tone).toBe('success');
+  });
+});
+
+describe('a form without the part that fills in tags', () => {
+  it('says its texts as they are written', () => {
+    const { tags: _, ...parts } = allParts;
+    const form = assembleForm(layoutOf([text('a', { label: 'A {b}' }), text('b')]), parts);
+    const { state } = tell(form, [{ type: 'submit' }, { type: 'accepted', message: '' }], {
+      answers: { a: 'x' },
+    });
+    expect(state.notice?.message).toBe(form.settings.successMessage);
+    expect(labelOf(form, state, present(form.fields[0]))).toBe('A {b}');
   });
 });
 

@@ -56,6 +56,21 @@ describe('a rule of a host', () => {
   });
 });
 
+describe('a kind of a host', () => {
+  it('may take a text of any length: then no pattern is too much work for it', () => {
+    const endless: KindAuthoring = { ...text, rules: () => [] };
+    const short: KindAuthoring = { ...text, rules: () => [{ rule: 'maxlength', limits: [100_000] }] };
+    const field = { id: 'a', kind: 'text', label: 'A', pattern: '.*a.{900}' };
+    const of = (authoring: KindAuthoring) =>
+      compileForm(
+        { ...definition, fields: [field] },
+        { parts: { ...allParts, authoring: new Map([...allParts.authoring, ['text', authoring]]) } },
+      ).problems.map(({ code }) => code);
+    expect(of(short)).toEqual(['use-valid-pattern']);
+    expect(of(endless)).toEqual([]);
+  });
+});
+
 describe('an unchecked definition', () => {
   it('has no blueprint while it has a cycle', () => {
     const fields = ['a', 'b'].map((id, i, ids) => ({

@@ -4,7 +4,7 @@ import { compileForm } from '../../checks/compile-form.ts';
 import type { JsonObject } from '../../value/json.ts';
 import { openForm } from '../open-form.ts';
 import { compiled } from '../testing/compiled.ts';
-import { answersOfLink } from './answers-of-link.ts';
+import { answersOfLink, isPrefilled } from './answers-of-link.ts';
 import { issuesOf } from './issues-of.ts';
 import { textOf } from './text-of.ts';
 
@@ -15,6 +15,13 @@ it('fills in what asks for a signature only where somebody has checked it', () =
   const join = compiled({ id: 'join', type: 'form', title: 'Join', fields: [field] });
   expect(answersOfLink(join, { number: '7' })).toEqual({});
   expect(answersOfLink(join, { number: '7' }, true)).toEqual({ n: '7' });
+});
+
+it('fills in nothing of a form that asks for nothing', () => {
+  const field = { id: 'n', kind: 'text', label: 'N' };
+  const join = (more: object) =>
+    compiled({ id: 'j', type: 'form', title: 'J', fields: [{ ...field, ...more }] });
+  expect([isPrefilled(join({})), isPrefilled(join({ prefill: 'number' }))]).toEqual([false, true]);
 });
 
 describe('a return link', () => {

@@ -1,5 +1,6 @@
 import type { BillingDetails } from '../../blueprint/bill.ts';
 import { isObject, type Json } from '../../value/json.ts';
+import { present } from '../../value/present.ts';
 import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import { fieldNamed } from '../plan/field-named.ts';
@@ -17,7 +18,7 @@ export function billingDetails(
   if (!isObject(from)) return null;
   const said = (ids: Json): string =>
     (ids as readonly string[])
-      .map((id) => at(source, form.plan.rankOf.get(id) ?? 0).value)
+      .map((id) => at(source, present(form.plan.rankOf.get(id), id)).value)
       .filter((value) => typeof value === 'string')
       .join(' ');
   const details = Object.entries(from).map(([name, ids]) => [name, said(ids)] as const);

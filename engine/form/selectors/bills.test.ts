@@ -42,6 +42,33 @@ describe('the payment that is due', () => {
     expect(tell(form, [...answers, leaves], opened).effects).toEqual([]);
   });
 
+  it('is not reported when another day changes it', () => {
+    const isEarly = { field: 'day', operator: 'is-after-n-or-more-days', value: 3 };
+    const early = { id: 'early', kind: 'number', label: 'Early', defaultValue: 5 };
+    const fields = [
+      { id: 'day', kind: 'date', label: 'Day', dateFormat: 'yy-mm-dd' },
+      { ...early, conditions: [{ action: 'show', rule: 'all', conditions: [isEarly] }] },
+      { id: 'price', kind: 'calculation', label: 'Price', formula: '10 + {early}' },
+      {
+        id: 'card',
+        kind: 'stripe',
+        label: 'Card',
+        currency: 'EUR',
+        amountType: 'variable',
+        variable: 'price',
+      },
+    ];
+    const { form: timed } = compileForm({ id: 'x', type: 'form', title: 'X', fields });
+    if (timed === null) throw new Error('It does not compile.');
+    const on = (today: string): FormEvent => ({ type: 'today', today });
+    const story = tell(timed, [on('2026-03-04'), on('2026-03-09')], { answers: { day: '2026-03-10' } });
+    expect(story.effects).toEqual([]);
+    expect(billsOf(timed, story.state).map(({ amount }) => amount)).toEqual(['10']);
+    expect(
+      billsOf(timed, tell(timed, [on('2026-03-04')], { answers: { day: '2026-03-10' } }).state),
+    ).toMatchObject([{ amount: '15' }]);
+  });
+
   it('is not reported while it cannot be calculated', () => {
     const fields = [
       { id: 'n', kind: 'number', label: 'N', defaultValue: 2 },

@@ -2,6 +2,7 @@ import { fieldCurrency } from '../../kinds/donation/field-money.ts';
 import { textOption } from '../../kinds/field-definition.ts';
 import { formatRoundMoney, moneyOf } from '../../value/money/money.ts';
 import { isDecimal } from '../../value/number/is-decimal.ts';
+import { present } from '../../value/present.ts';
 import { filledIn } from '../../value/text/text.ts';
 import type { CompiledField } from '../plan/compiled-field.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
@@ -20,11 +21,10 @@ export function feeOfferOf(form: CompiledForm, state: FormState, { id, definitio
   const otherwise = textOption(definition, 'optInLabel');
   if (offer === '' || fee === undefined || gift === undefined) return otherwise;
   // While the box is not ticked its fee is hidden, and has no value of its own.
-  const sources = fee.kind.sources?.(fee.definition) ?? [];
-  const values = sources.map((source) => {
-    const named = fieldNamed(form, source);
-    return named === undefined ? null : stateOf(form, state, named).value;
-  });
+  const sources = present(fee.kind.sources)(fee.definition);
+  const values = sources.map(
+    (source) => stateOf(form, state, present(fieldNamed(form, source), source)).value,
+  );
   const value = fee.kind.read(null, fee.definition, values) ?? null;
   const given = stateOf(form, state, gift);
   const currency = fieldCurrency(gift.definition);

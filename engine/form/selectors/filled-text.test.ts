@@ -24,6 +24,42 @@ function messageOf(form: CompiledForm, answers: JsonObject): string | undefined 
   return issuesOf(form, startState(form, { answers }))[0]?.message;
 }
 
+describe('a row of a review', () => {
+  it('has the name of its field where nothing is left of its label', () => {
+    const form = formOf([FIRST, { id: 'mail', kind: 'email', label: '{first}' }]);
+    const rows = (answers: JsonObject) => answersIn(form, startState(form, { answers }));
+    expect(rows({ mail: 'ada@example.org' })).toEqual([{ label: 'mail:', text: 'ada@example.org' }]);
+  });
+});
+
+describe('words with answers in them', () => {
+  const told = (answers: JsonObject, more: object = {}) =>
+    messageOf(
+      formOf([
+        FIRST,
+        {
+          id: 'b',
+          kind: 'text',
+          label: 'B',
+          required: true,
+          maxlength: 2,
+          messages: { required: '{first}!' },
+          ...more,
+        },
+      ]),
+      answers,
+    );
+
+  it('leave those of other rules, and what refuses, as they are', () => {
+    expect(told({ first: 'Ada' })).toBe('Ada!');
+    expect(told({ first: 'Ada', b: 'abc' })).toBe('Please enter no more than 2 characters.');
+    const isAda = { field: 'first', operator: '=', value: 'Ada' };
+    const refusing = { conditions: [{ action: 'refuse', rule: 'all', message: 'No.', conditions: [isAda] }] };
+    expect(told({ first: 'Ada', b: 'ab' }, refusing)).toBe('No.');
+    expect(told({ first: 'Ada', b: 'abc' }, refusing)).toBe('Please enter no more than 2 characters.');
+  });
+});
+
 describe('a label', () => {
   const form = formOf([
     FIRST,
@@ -39,6 +75,21 @@ describe('a label', () => {
   it('keeps braces around anything but a field, and fills in an answer only once', () => {
     expect(labelIn(form, 'set', { first: 'Ada' })).toBe('One of {a, b} or {frist} or {} or {first');
     expect(labelIn(form, 'mail', { first: '{mail} $& <b>' })).toBe('Your address, {mail} $& <b>');
+  });
+
+  it('may name the same answer twice, and in words that name nothing else', () => {
+    const twice = formOf([
+      FIRST,
+      {
+        id: 'b',
+        kind: 'text',
+        label: '{first}, {first}',
+        required: true,
+        messages: { required: '{nobody}: {first}' },
+      },
+    ]);
+    expect(labelIn(twice, 'b', { first: 'Ada' })).toBe('Ada, Ada');
+    expect(messageOf(twice, { first: 'Ada' })).toBe('{nobody}: Ada');
   });
 
   it('is that of its own copy in a repeated group', () => {

@@ -1,3 +1,4 @@
+import { present } from '../../value/present.ts';
 import type { CompiledField, Page } from '../plan/compiled-field.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import type { FormState } from '../state/form-state.ts';
@@ -14,11 +15,9 @@ export function filledFor(
   { index }: CompiledField,
   text: string,
 ): string {
-  const { references = NONE } = form.blueprint.fields[index] ?? {};
+  const { references } = present(form.blueprint.fields[index]);
   return form.tags?.(text, references, form, fields) ?? text;
 }
-
-const NONE: readonly never[] = [];
 
 /** The label of a page with answers in place of its tags: that of the field that opens it. */
 export function pageLabelOf(form: CompiledForm, state: FormState, { index, label }: Page): string {

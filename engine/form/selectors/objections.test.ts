@@ -52,6 +52,15 @@ describe('a rule that refuses', () => {
     expect(fieldState(form, enough, 'b')?.issue).toBeNull();
   });
 
+  it('refuses nothing without a condition', () => {
+    const never = [
+      number('a'),
+      number('b', { conditions: [when('refuse', 'No.'), when('refuse', 'Less.', less)] }),
+    ];
+    expect(told(never, { a: '3', b: '3' }).issue).toBeNull();
+    expect(told(never, { a: '4', b: '3' }).issue?.message).toBe('Less.');
+  });
+
   it('keeps the form from being sent', () => {
     const { form, state } = told(fields, { a: '5', b: '3' });
     expect(update(form, state, { type: 'submit' }).effects.map(({ type }) => type)).not.toContain('send');

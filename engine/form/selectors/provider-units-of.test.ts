@@ -20,6 +20,8 @@ describe('providerUnitsOf', () => {
     { currency: 'KWD', price: '1.25', units: 1250 },
     { currency: 'EUR', price: '0', units: 0 },
     { currency: 'EUR', price: '', units: 0 },
+    // Nothing but whole shillings can be charged.
+    { currency: 'UGX', price: '10.5', units: 0 },
   ])('counts $price $currency as $units', ({ currency, price, units }) => {
     expect(asked(currency, price)).toBe(units);
   });

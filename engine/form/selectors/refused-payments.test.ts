@@ -5,6 +5,7 @@ import { tell } from '../testing/tell.ts';
 import { bill, filledIn, lastOf, paying, tollForm } from '../testing/toll-form.ts';
 import { update } from '../update.ts';
 import { billsOf } from './bills.ts';
+import { isUnpayable } from './is-unpayable.ts';
 import { issuesOf } from './issues-of.ts';
 
 describe('the obstacle to a payment', () => {
@@ -36,6 +37,16 @@ describe('the obstacle to a payment', () => {
     expect(state.phase).toBe('paying');
     for (const field of ['toll', 'name'])
       expect(update(form, state, { type: 'pay', field })).toEqual({ state, effects: [], changed: [] });
+  });
+});
+
+describe('a payment of a host’s own kind', () => {
+  it('is refused where its amount depends on a formula that fails', () => {
+    const fails = { id: 'price', kind: 'calculation', label: 'Price', formula: '1 / {none}' };
+    const none = { id: 'none', kind: 'number', label: 'None' };
+    const form = tollForm({}, [none, fails]);
+    expect(isUnpayable(form, startState(form, { answers: { none: '0' } }).fields)).toBe(true);
+    expect(isUnpayable(form, startState(form, { answers: { none: '2' } }).fields)).toBe(false);
   });
 });
 

@@ -40,15 +40,17 @@ const parts = {
   authoring: new Map([...allParts.authoring, ['toll', authoring]]),
 };
 
-/** A form that asks for the price of a field. */
-export function tollForm(settings: JsonObject = {}): CompiledForm {
+const ENTERED: readonly JsonObject[] = [{ id: 'price', kind: 'number', label: 'Price' }];
+
+/** A form that asks for the price of a field, which is entered unless others stand in its place. */
+export function tollForm(settings: JsonObject = {}, price: readonly JsonObject[] = ENTERED): CompiledForm {
   const definition: JsonObject = {
     id: 'x',
     type: 'form',
     title: 'X',
     settings: { ...settings },
     fields: [
-      { id: 'price', kind: 'number', label: 'Price' },
+      ...price,
       { id: 'name', kind: text.name, label: 'Name', required: true },
       { id: 'toll', kind: 'toll', label: 'Toll', of: 'price', currency: 'EUR' },
     ],

@@ -64,6 +64,15 @@ describe('a second factor', () => {
     expect(told.flows.authentication?.message).toBe('Sent again.');
   });
 
+  it('asks the server what to do when the device is lost, and only while it is asked for', () => {
+    const lost: FormEvent = { type: 'lose-device' };
+    const { state } = tell(form, asked);
+    expect(update(form, state, lost).effects).toEqual([{ type: 'lost-device', url: '/lost' }]);
+    expect(tell(form, [lost]).effects).toEqual([]);
+    const without = tell(form, [...asked.slice(0, 2), { ...show, lostUrl: '' }]).state;
+    expect(update(form, without, lost).effects).toEqual([]);
+  });
+
   it('can be abandoned', () => {
     const { state } = tell(form, [...asked, { type: 'go-on' }]);
     expect(state).toMatchObject({ phase: 'filling', flows: { authentication: null } });

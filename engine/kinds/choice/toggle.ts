@@ -1,6 +1,7 @@
 import type { FieldValue } from '../../value/field-value.ts';
 import type { Json } from '../../value/json.ts';
 import { type Decimal, ONE, parseDecimal, ZERO } from '../../value/number/decimal.ts';
+import { present } from '../../value/present.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from '../field-definition.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
@@ -35,7 +36,7 @@ function readToggle(answer: Json): FieldValue | undefined {
 
 function numberOf(field: FieldDefinition): (value: FieldValue) => Decimal {
   const calculation = numberOption(field, 'calculation');
-  const on = calculation === null ? ONE : (parseDecimal(String(calculation)) ?? ONE);
+  const on = calculation === null ? ONE : present(parseDecimal(String(calculation)));
   return (value) => (value === YES ? on : ZERO);
 }
 

@@ -63,6 +63,11 @@ describe('readDateIn', () => {
     expect(readDateIn(format, text)).toBe(iso);
   });
 
+  it('reads no date of a format that leaves a part of it out', () => {
+    expect(readDateIn('mm/mm/mm', '01/02/03')).toBeNull();
+    expect(readDateIn('yy/yy/yy', '2026/2026/2026')).toBeNull();
+  });
+
   it('reads what every format writes', () => {
     fc.assert(
       fc.property(

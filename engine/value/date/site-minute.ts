@@ -1,6 +1,7 @@
 // The clock of a site, as texts that can be compared. Where clocks are put back, an hour passes twice; the text then
 // waits at the end of the first, so that it never goes back and an opening begins and ends once.
 
+import { present } from '../present.ts';
 import { dayNumber, writeCalendarDate } from './calendar-date.ts';
 
 const MINUTE_MS = 60_000;
@@ -57,7 +58,7 @@ function wallClock(timeZone: string, moment: number): number {
   const parts = formatOf(timeZone).formatToParts(moment);
   const part = (name: Intl.DateTimeFormatPartTypes): number =>
     Number(parts.find(({ type }) => type === name)?.value);
-  const day = dayNumber(part('year'), part('month'), part('day')) ?? 0;
+  const day = present(dayNumber(part('year'), part('month'), part('day')));
   return day * DAY_MS + part('hour') * HOUR_MS + part('minute') * MINUTE_MS;
 }
 
