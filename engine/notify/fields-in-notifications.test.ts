@@ -10,6 +10,7 @@ import type { JsonObject } from '../value/json.ts';
 import { fieldsInNotifications } from './fields-in-notifications.ts';
 import { notificationsOf } from './notifications-of.ts';
 import { submissionTime } from './submission-time.ts';
+import { addressText, tagValue } from './tag-values.ts';
 
 it('are those in texts, among recipients and attachments, and no others', () => {
   const fields = [
@@ -46,5 +47,12 @@ it('leave no address where nothing or a secret stands for one, even if nobody ha
   const state = startState(form, { answers: { pin: 'ada@example.org', born: '2001-02-03' } });
   expect(notificationsOf(form, state, { id: '1', at: '2027-03-01T09:05' })).toMatchObject([
     { to: ['2001@example.org', 'office@example.org'] },
+  ]);
+  const context = { form, state, facts: { id: '1', at: '2027-03-01T09:05' } };
+  expect(tagValue('nobody', context)).toBe('');
+  expect([tagValue('pin', context), addressText('pin', context), addressText('born', context)]).toEqual([
+    '',
+    '',
+    '2001-02-03',
   ]);
 });
