@@ -2,6 +2,7 @@ import { LIVE, STATUSES } from '../../donations/donation-status.ts';
 import type { AskedPage, ListOrder } from '../../storage/keyset.ts';
 import type { DonationSelection, DonationSort } from '../../storage/repositories/donation-lists.ts';
 import type { DonationStatus } from '../../storage/repositories/donation-row.ts';
+import type { DonationTotal, StatusTotal } from '../../storage/repositories/donation-totals.ts';
 import { startOfDay } from '../../value/clock.ts';
 import type { DeskVisit } from '../desk.ts';
 import { orderIn, orderText, placeIn } from '../lists/asked-order.ts';
@@ -107,6 +108,35 @@ export function selectionOf(asked: AskedDonations, timeZone: string): DonationSe
 export function dayAfter(day: string): string {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
+
+/** What the totals of a list say: how many there are, what has arrived, and what is still to come. */
+export function totalsOf(lines: readonly StatusTotal[]): {
+  readonly many: number;
+  readonly arrived: readonly DonationTotal[];
+  readonly expected: readonly DonationTotal[];
+} {
+  return {
+    many: lines.reduce((sum, { donations }) => sum + donations, 0),
+    arrived: totalsAmong(lines, LIVE),
+    expected: totalsAmong(lines, EXPECTED),
+  };
+}
+
+/** The lines of some ways to stand as one for each currency. */
+function totalsAmong(
+  lines: readonly StatusTotal[],
+  statuses: readonly DonationStatus[],
+): readonly DonationTotal[] {
+  const totals = new Map<string, DonationTotal>();
+  for (const { currency, amount, fee, donations, status } of lines) {
+    if (!statuses.includes(status)) continue;
+    const { amount: money, fee: fees, donations: many } = totals.get(currency) ?? NOTHING;
+    totals.set(currency, { currency, amount: money + amount, fee: fees + fee, donations: many + donations });
+  }
+  return [...totals.values()];
+}
+
+const NOTHING = { amount: 0n, fee: 0n, donations: 0 };
 
 /** The same donations, as far as their money has arrived, and as far as it is still to come. */
 export function moneyOf(selection: DonationSelection): {

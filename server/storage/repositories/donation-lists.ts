@@ -7,7 +7,7 @@ import {
   type DonationStatus,
   donationOf,
 } from './donation-row.ts';
-import { type DonationTotal, donationTotals } from './donation-totals.ts';
+import { type DonationTotal, donationTotals, type StatusTotal, totalsByStatus } from './donation-totals.ts';
 import { BY_GIVER } from './giver-order.ts';
 
 /** The donations that a list holds. Null does not matter. */
@@ -61,6 +61,11 @@ export class DonationListRepository {
     return Number(
       (await selectedDonations(this.#database, selection).select(many).executeTakeFirstOrThrow()).many,
     );
+  }
+
+  /** What they come to, by how they stand and their currency. */
+  totalsByStatus(selection: DonationSelection): Promise<readonly StatusTotal[]> {
+    return totalsByStatus(selectedDonations(this.#database, selection));
   }
 
   /** What they come to, a line for each currency. */

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { DonationRow } from './donation-row.ts';
+import type { DonationRow, DonationStatus } from './donation-row.ts';
 
 /** What donations of one currency come to. */
 export interface DonationTotal {
@@ -10,34 +10,62 @@ export interface DonationTotal {
   readonly donations: number;
 }
 
+/** What donations of one currency come to that stand in one way. */
+export interface StatusTotal extends DonationTotal {
+  readonly status: DonationStatus;
+}
+
 /** Sums are added up in two parts, so that neither database overflows nor rounds, however large amounts are. */
 export const ADDED_AT_ONCE = 1_000_000_000;
 
 /** What these donations come to, a line for each currency. */
-export async function donationTotals(
-  donations: SelectQueryBuilder<{ donations: DonationRow }, 'donations', object>,
-): Promise<readonly DonationTotal[]> {
+export async function donationTotals(donations: DonationQuery): Promise<readonly DonationTotal[]> {
+  const rows = await addedUp(donations).select('currency').groupBy('currency').orderBy('currency').execute();
+  return rows.map(totalOf);
+}
+
+/** The same, with a line for each currency and each way in which they stand: everything that a list says of itself, by one question. */
+export async function totalsByStatus(donations: DonationQuery): Promise<readonly StatusTotal[]> {
+  const rows = await addedUp(donations)
+    .select(['currency', 'status'])
+    .groupBy(['currency', 'status'])
+    .orderBy('currency')
+    .orderBy('status')
+    .execute();
+  return rows.map((row) => ({ ...totalOf(row), status: row.status }));
+}
+
+type DonationQuery = SelectQueryBuilder<{ donations: DonationRow }, 'donations', object>;
+
+function addedUp(donations: DonationQuery) {
   // What is given back is taken from the gift first: the part that covers the fee is the last to go.
   const amount = sql`(cast(amount as bigint) - cast(refunded as bigint))`;
   const fee = sql`case when ${amount} < cast(fee as bigint) then ${amount} else cast(fee as bigint) end`;
   const part = (kept: typeof amount, operator: '/' | '%') =>
     sql<string>`cast(sum((${kept}) ${sql.raw(operator)} ${sql.lit(ADDED_AT_ONCE)}) as text)`;
-  const rows = await donations
-    .select([
-      'currency',
-      part(amount, '/').as('whole'),
-      part(amount, '%').as('rest'),
-      part(fee, '/').as('feeWhole'),
-      part(fee, '%').as('feeRest'),
-      sql<number>`count(*)`.as('many'),
-    ])
-    .groupBy('currency')
-    .orderBy('currency')
-    .execute();
-  return rows.map((row) => ({
-    currency: row.currency,
-    amount: BigInt(row.whole) * BigInt(ADDED_AT_ONCE) + BigInt(row.rest),
-    fee: BigInt(row.feeWhole) * BigInt(ADDED_AT_ONCE) + BigInt(row.feeRest),
-    donations: Number(row.many),
-  }));
+  return donations.select([
+    part(amount, '/').as('whole'),
+    part(amount, '%').as('rest'),
+    part(fee, '/').as('feeWhole'),
+    part(fee, '%').as('feeRest'),
+    sql<number>`count(*)`.as('many'),
+  ]);
+}
+
+interface AddedRow {
+  readonly currency: string;
+  readonly whole: string;
+  readonly rest: string;
+  readonly feeWhole: string;
+  readonly feeRest: string;
+  readonly many: number;
+}
+
+function totalOf({ currency, whole, rest, feeWhole, feeRest, many }: AddedRow): DonationTotal {
+  return {
+    currency,
+    amount: BigInt(whole) * BigInt(ADDED_AT_ONCE) + BigInt(rest),
+    fee: BigInt(feeWhole) * BigInt(ADDED_AT_ONCE) + BigInt(feeRest),
+    donations: Number(many),
+  };
 }

@@ -7,10 +7,10 @@ import { type DeskVisit, writerFor } from '../../desk.ts';
 import {
   type AskedDonations,
   askedDonations,
-  moneyOf,
   pathWith,
   SORTED_DONATIONS,
   selectionOf,
+  totalsOf,
   valuesOf,
 } from '../../donations/asked-donations.ts';
 import { DonationTable, Totals } from '../../donations/donation-table.tsx';
@@ -31,16 +31,14 @@ export const donationsScreen = {
     const says = writerFor(visit);
     const asked = askedDonations(visit);
     const selection = selectionOf(asked, clock.timeZone);
-    const money = moneyOf(selection);
-    const [{ items, next }, many, arrived, expected, campaigns] = await storage.read(
+    const [{ items, next }, lines, campaigns] = await storage.read(
       async ({ donationLists, campaigns: known }) => [
         await donationLists.page(selection, asked.page),
-        await donationLists.count(selection),
-        await donationLists.totals(money.arrived),
-        await donationLists.totals(money.expected),
+        await donationLists.totalsByStatus(selection),
         await known.all(),
       ],
     );
+    const { many, arrived, expected } = totalsOf(lines);
     const values = valuesOf(asked);
     return {
       title: says(serverWords.deskDonations),

@@ -4,7 +4,7 @@ import { DONATION_MEMBERS, MONEY } from '../../../../donations/entities/members.
 import { offlineChangesOf } from '../../../../donations/offline.ts';
 import type { Donation } from '../../../../storage/repositories/donation-row.ts';
 import type { DonationTotal } from '../../../../storage/repositories/donation-totals.ts';
-import { askedDonations, moneyOf, selectionOf } from '../../../donations/asked-donations.ts';
+import { askedDonations, selectionOf, totalsOf } from '../../../donations/asked-donations.ts';
 import { donationRecord } from '../../../donations/donation-record.ts';
 import { placeText } from '../../../lists/asked-order.ts';
 import { AFTER, DONATION_QUERY, EVERYTHING, refuseForeignPlace } from '../../lists.ts';
@@ -27,15 +27,15 @@ export const listDonations = {
     const asked = askedDonations(visit);
     refuseForeignPlace(visit, asked.page);
     const selection = selectionOf(asked, clock.timeZone);
-    const money = moneyOf(selection);
     return storage.read(async ({ donationLists }) => {
       const { items, next } = await donationLists.page(selection, asked.page);
+      const { many, arrived, expected } = totalsOf(await donationLists.totalsByStatus(selection));
       return {
         items: items.map(donationJson),
         next: next && placeText(next, asked.page.order),
-        found: await donationLists.count(selection),
-        arrived: totalsJson(await donationLists.totals(money.arrived)),
-        expected: totalsJson(await donationLists.totals(money.expected)),
+        found: many,
+        arrived: totalsJson(arrived),
+        expected: totalsJson(expected),
       };
     });
   },
