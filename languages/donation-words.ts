@@ -50,6 +50,10 @@ export const receiptMailText = [
   'Thank you. Your donation of {0} to “{1}” arrived on {2}.',
 ] as const;
 export const receiptMailLink = ['receiptMailLink', 'Your receipt, to keep or to print:'] as const;
+export const receiptChange = [
+  'receiptChange',
+  'This is a recurring donation. Here you can change, pause or end it, or give another card:',
+] as const;
 export const historyTitle = ['historyTitle', 'Your donations'] as const;
 export const historyNone = ['historyNone', 'It looks like you haven’t made any donations.'] as const;
 export const historyAsk = [

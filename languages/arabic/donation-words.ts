@@ -38,6 +38,7 @@ export const donation: Pick<ServerWords, keyof typeof donationWords> = {
   receiptMailSubject: 'إيصال تبرعك بمبلغ {0}',
   receiptMailText: 'شكرًا لك. وصل تبرعك بمبلغ {0} لصالح «{1}» في {2}.',
   receiptMailLink: 'إيصالك للحفظ أو الطباعة:',
+  receiptChange: 'هذا تبرع متكرر. يمكنك هنا تغييره أو إيقافه مؤقتًا أو إنهاؤه أو إدخال بطاقة أخرى:',
   historyTitle: 'تبرعاتك',
   historyNone: 'يبدو أنك لم تتبرع بعد.',
   historyAsk: 'أدخل عنوان البريد الإلكتروني الذي استخدمته في تبرعاتك، وسنرسل إليك رابطًا يعرضها.',

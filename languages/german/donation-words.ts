@@ -40,6 +40,8 @@ export const donation: Pick<ServerWords, keyof typeof donationWords> = {
   receiptMailSubject: 'Quittung für Ihre Spende von {0}',
   receiptMailText: 'Vielen Dank. Ihre Spende von {0} für „{1}“ ist eingegangen: {2}.',
   receiptMailLink: 'Ihre Quittung zum Aufbewahren oder Drucken:',
+  receiptChange:
+    'Dies ist eine regelmäßige Spende. Hier können Sie sie ändern, pausieren oder beenden, oder eine andere Karte angeben:',
   historyTitle: 'Ihre Spenden',
   historyNone: 'Bisher haben Sie nichts gespendet.',
   historyAsk:

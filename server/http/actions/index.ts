@@ -1,5 +1,6 @@
 export { cancelLogin } from './cancel-login.ts';
 export { checkoutLogin } from './checkout-login.ts';
+export { checkoutRegister } from './checkout-register.ts';
 export { confirmDonorEmail } from './confirm-donor-email.ts';
 export { donorComments } from './donor-comments.ts';
 export { getReceipt } from './get-receipt.ts';

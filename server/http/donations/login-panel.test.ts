@@ -130,6 +130,27 @@ describe('a form with a panel to sign in', () => {
     expect(await send(person(), 'members', weak)).toMatchObject({ success: false });
   });
 
+  it('gives its fields as HTML, for a place that asks for them, where it makes accounts', async () => {
+    const { person, signedUp, send, accounts, idle } = await world();
+    await signedUp(ADA);
+    const asked = (id: string) => person().ajax({ action: 'give_checkout_register', form_id: id });
+    const { headers, body } = await asked('members');
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    const names = [...body.matchAll(/<input[^>]* name="([^"]+)"/g)].map(([, name]) => name ?? '');
+    expect(new Set(names)).toEqual(
+      new Set(['panel-open', 'give_register_login', 'give_register_pass', 'confirm_give_register_pass']),
+    );
+    expect(body).toMatch(/<input[^>]*(checked[^>]*value="register"|value="register"[^>]*checked)/);
+    // Whatever they are called there is what makes an account.
+    const values: Record<string, string> = { 'panel-open': 'register', give_register_login: BOB };
+    const answers = Object.fromEntries(names.map((name) => [name, values[name] ?? PASSWORD]));
+    expect(await send(person(), 'members', { first: 'Bob', ...answers })).toMatchObject({ success: true });
+    await idle();
+    expect((await accounts()).map(({ email }) => email)).toContain(BOB);
+    expect((await asked('give')).body).toBe('');
+    expect((await asked('404')).statusCode).toBe(404);
+  });
+
   it('signs in without a script, and keeps what was entered but the password', async () => {
     const { person, signedUp } = await world();
     await signedUp(ADA);

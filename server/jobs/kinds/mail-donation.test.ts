@@ -24,3 +24,28 @@ it.each([
   await mailDonation.perform({ id: 'job-1', payload, signal: new AbortController().signal }, tools);
   expect(sent).toHaveLength(mails);
 });
+
+it.each([
+  ['a single gift', { subscriptionId: null }, false],
+  ['the first of several', { subscriptionId: 's', type: 'subscription' }, true],
+  ['a renewal that is a test', { subscriptionId: 's', type: 'renewal', mode: 'test' }, true],
+] as const)(
+  'leads from the receipt of %s to where it can be changed: %j %s',
+  async (_what, changes, leads) => {
+    const sent: string[] = [];
+    const storage = await (await DIALECTS.sqlite()).open();
+    const tools = jobToolsOf(testTools(storage, testClock(NOW).now), {
+      mails: { send: async ({ text }) => void sent.push(text) },
+    });
+    await storage.transaction(async ({ donations }) => {
+      for (const language of ['en', 'de', 'ar'])
+        await donations.add(aDonation(language, { ...changes, language }));
+    });
+    for (const donation of ['en', 'de', 'ar']) {
+      const payload = { template: 'donation-receipt', donation, at: 1 };
+      await mailDonation.perform({ id: 'job-1', payload, signal: new AbortController().signal }, tools);
+    }
+    const leading = sent.filter((text) => /^https?:\/\/[^/]+\/donations$/m.test(text));
+    expect([sent.length, leading.length]).toEqual([3, leads ? 3 : 0]);
+  },
+);

@@ -1,6 +1,7 @@
 import { moneyText, receiptPath } from '../../donations/receipts/receipt.ts';
 import { serverMailNamed } from '../../mails/registry.ts';
 import { renderTemplate } from '../../mails/render-template.ts';
+import { RECURRING } from '../../mails/templates/donation-receipt.ts';
 import { donationTestReceipt } from '../../mails/templates/donation-test-receipt.ts';
 import { PermanentFailure } from '../../value/errors.ts';
 import type { JobKind } from '../job-kind.ts';
@@ -22,14 +23,18 @@ export const mailDonation = {
     const donation = await storage.read(({ donations }) => donations.withId(String(donationId)));
     if (mails === null || donation === null || donation.email === '') return;
     if (template === 'donation-pending' && !OPEN.has(donation.status)) return;
-    const isTest = template === 'donation-receipt' && donation.mode === 'test';
+    const isReceipt = template === 'donation-receipt';
+    const said = isReceipt && donation.mode === 'test' ? donationTestReceipt : mail;
+    const isRecurring = isReceipt && donation.subscriptionId !== null;
+    const paragraphs = [...said.paragraphs, ...(isRecurring ? RECURRING : [])];
     const facts = {
       total: moneyText(donation.amount, donation.currency),
       form: donation.formTitle,
       day: new Date(donation.completedAt ?? donation.createdAt),
       link: new URL(receiptPath(donation), publicAddress()).href,
+      history: new URL('/donations', publicAddress()).href,
     };
-    const words = renderTemplate(isTest ? donationTestReceipt : mail, facts, {
+    const words = renderTemplate({ ...said, paragraphs }, facts, {
       language: donation.language,
       timeZone,
     });

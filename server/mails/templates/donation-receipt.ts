@@ -11,3 +11,9 @@ export const donationReceipt = {
     { link: 'link' },
   ],
 } as const satisfies ServerMail;
+
+/** Stands below the receipt of what is given again and again. */
+export const RECURRING: ServerMail['paragraphs'] = [
+  { word: serverWords.receiptChange, facts: [] },
+  { link: 'history' },
+];
