@@ -33,7 +33,7 @@ export { answersOfLink, isPrefilled } from './form/selectors/answers-of-link.ts'
 export { billsOf } from './form/selectors/bills.ts';
 export { canPay } from './form/selectors/can-pay.ts';
 export { copiesOf } from './form/selectors/copies-of.ts';
-export { type Dates, datesOf } from './form/selectors/dates-of.ts';
+export { type Dates, datesOf, saidDatesOf } from './form/selectors/dates-of.ts';
 export { endOf } from './form/selectors/end-of.ts';
 export { feeOfferOf } from './form/selectors/fee-offer.ts';
 export { filesIssue } from './form/selectors/files-issue.ts';
@@ -131,6 +131,7 @@ export { addressRulesOf } from './value/place/address-rules.ts';
 export { countries } from './value/place/countries.ts';
 export { countryByDialCode, dialCodeOf, dialCodes } from './value/place/dial-codes.ts';
 export { loadStates } from './value/place/load-states.ts';
+export { hasNumericPostcodes, postcodeLike } from './value/place/postcodes.ts';
 export type { State } from './value/place/states.ts';
 export { present } from './value/present.ts';
 export type { Problem } from './value/problem.ts';

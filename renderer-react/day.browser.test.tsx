@@ -9,7 +9,7 @@ const form = formWith([
   { id: 'day', kind: 'date', label: 'Day', fieldType: 'input', minDate: 'today', minOffset: '+_1_days' },
 ]);
 const box = page.getByLabelText('Day');
-const UNAVAILABLE = 'Please select one of the available dates.';
+const UNAVAILABLE = 'Choose another day: March 1, 2028 or later.';
 
 /** Late in the evening by the visitor's clock, when it may be another day elsewhere. */
 function itIs(year: number, month: number, day: number): void {

@@ -42,7 +42,7 @@ describe('Form', () => {
     const form = formWith([{ id: 'a', kind: 'text', label: 'Who are you?', required: true }]);
     await render(<Form form={form} onSubmit={hostSaying(accepted)} />);
     await submit.click();
-    const entry = page.getByRole('link', { name: 'Who are you? This field is required. Please enter text.' });
+    const entry = page.getByRole('link', { name: 'Who are you? Please fill this in.' });
     await expect.element(entry).toBeVisible();
   });
 

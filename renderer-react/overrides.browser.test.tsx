@@ -60,9 +60,7 @@ describe('overrides', () => {
     await page.getByRole('button', { name: 'Go' }).click();
     const a = page.getByRole('textbox', { name: 'My A' });
     await expect.element(a).toHaveFocus();
-    await expect
-      .element(a)
-      .toHaveAccessibleDescription('No: This field is required. Please enter text. About. 9 characters');
+    await expect.element(a).toHaveAccessibleDescription('No: Please fill this in. About. 9 characters');
     await expect.element(page.getByText('1 to mend')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Mine' })).toBeVisible();
   });

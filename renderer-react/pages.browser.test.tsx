@@ -53,9 +53,7 @@ describe('a form of several pages', () => {
     await render(<Form form={pagedForm()} onSubmit={hostSaying(accepted)} />);
     await button('Next').click();
     await expect.element(field('Name')).toHaveFocus();
-    await expect
-      .element(field('Name'))
-      .toHaveAccessibleDescription('This field is required. Please input your name.');
+    await expect.element(field('Name')).toHaveAccessibleDescription('Enter a name.');
   });
 
   it('goes on by Enter in a line of text, and submits from the last page', async () => {

@@ -208,7 +208,7 @@ describe('formularium eval', () => {
       const { valid, fields } = JSON.parse(out);
       return [valid, fields.day.issue?.message ?? null];
     };
-    const late = [false, 'Please select one of the available dates.'];
+    const late = [false, 'Choose another day: March 2, 2028 or later.'];
     expect(await on('--today', '2028-02-28')).toEqual([true, null]);
     expect(await on('--today', '2028-02-29')).toEqual([true, null]);
     expect(await on('--today', '2028-03-01')).toEqual(late);

@@ -180,7 +180,7 @@ describe('an option that is used up', () => {
     const state = follow(choosing, events);
     return choosing.fields.flatMap(({ id }) => fieldState(choosing, state, id)?.issue?.rule ?? []);
   };
-  const GONE = 'The selected option is no longer available.';
+  const GONE = 'This option is not available any more. Choose another one.';
 
   it('is refused as soon as it is chosen, and the form is not sent', () => {
     const events = [used({ one: ['a'] }), answer('one', 'a'), SUBMIT];

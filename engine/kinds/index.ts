@@ -49,6 +49,7 @@ export * as country from './person/country.ts';
 export * as fullName from './person/full-name.ts';
 export * as login from './person/login.ts';
 export * as name from './person/name.ts';
+export * as postcode from './person/postcode.ts';
 export * as secret from './person/secret.ts';
 export * as state from './person/state.ts';
 export * as end from './structure/end.ts';

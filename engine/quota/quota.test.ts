@@ -160,7 +160,7 @@ describe('quotaRefusal', () => {
     const said = quotasOf(form, state).map((quota) =>
       quotaRefusal(form, state, { quota, use: { taken: quota.type === 'option' ? 1 : 9 } }),
     );
-    const gone = 'The selected option is no longer available.';
+    const gone = 'This option is not available any more. Choose another one.';
     expect(said).toEqual([
       { message: 'Sold out.', fields: [] },
       { message: 'This form has been sent already.', fields: ['email-1'] },

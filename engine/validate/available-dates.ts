@@ -61,19 +61,32 @@ export function readAvailability(limit: Json): Availability {
 }
 
 /** The first and last day within limits, years and the past: the narrowest of several limits counts. */
-export function datesBetween(availability: Availability, { others, today }: RuleContext): DateSpan {
-  const now = readCalendarDate(today);
+export function datesBetween(availability: Availability, context: RuleContext): DateSpan {
+  const now = readCalendarDate(context.today);
   const year = now === null ? null : civilDate(now).year;
+  const { minYear, maxYear } = availability;
+  return limitsBetween(
+    {
+      ...availability,
+      minYear: minYear ?? (year === null ? null : year - YEARS_EITHER_SIDE),
+      maxYear: maxYear ?? (year === null ? null : year + YEARS_EITHER_SIDE),
+    },
+    context,
+  );
+}
+
+/** The same as far as the author sets limits, and as these are known. */
+export function limitsBetween(availability: Availability, { others, today }: RuleContext): DateSpan {
+  const now = readCalendarDate(today);
+  const { minYear, maxYear } = availability;
   const [min, max] = [availability.min, availability.max].map((bound) => dayOf(bound, others, now));
-  const firstYear = availability.minYear ?? (year === null ? null : year - YEARS_EITHER_SIDE);
-  const lastYear = availability.maxYear ?? (year === null ? null : year + YEARS_EITHER_SIDE);
   return {
     first: most(Math.max, [
       min,
-      firstYear === null ? null : dayNumber(firstYear, 1, 1),
+      minYear === null ? null : dayNumber(minYear, 1, 1),
       availability.pastDisabled ? now : null,
     ]),
-    last: most(Math.min, [max, lastYear === null ? null : dayNumber(lastYear, 12, 31)]),
+    last: most(Math.min, [max, maxYear === null ? null : dayNumber(maxYear, 12, 31)]),
   };
 }
 

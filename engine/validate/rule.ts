@@ -1,6 +1,6 @@
 import type { FieldValue } from '../value/field-value.ts';
 import type { Json } from '../value/json.ts';
-import type { Text } from '../value/text/text.ts';
+import type { Text, WordLanguage } from '../value/text/text.ts';
 
 /** Met, not met, or a question that only the host can answer. */
 export type Verdict = 'met' | 'unmet' | 'ask';
@@ -11,6 +11,8 @@ export interface RuleContext {
   readonly others: readonly FieldValue[];
   /** `YYYY-MM-DD`, or '' while it is unknown. */
   readonly today: string;
+  /** The value, for messages about it. */
+  readonly value?: FieldValue;
   /** The answer as it was given, for facts that its value leaves out. */
   readonly answer?: Json;
 }
@@ -36,7 +38,12 @@ export interface Rule {
   /** The limits as its message shows them, if that is not as they are. */
   readonly showLimits?: (limits: readonly Json[]) => readonly Json[];
   /** Its message about this very answer, made from its words: replaces filling in the limits. */
-  readonly messageFor?: (words: string, answer: Json, limits: readonly Json[]) => string;
+  readonly messageFor?: (
+    words: string,
+    limits: readonly Json[],
+    context: RuleContext,
+    language: WordLanguage | undefined,
+  ) => string;
 }
 
 /**

@@ -55,5 +55,5 @@ function issueOf({ field, trials, unreadable }: FieldNode, answer: Json): Issue 
   if (value === null) return null;
   const context = { others: [], today: '', answer };
   const broken = trials.find(({ others, test }) => others.length === 0 && test(value, context) === 'unmet');
-  return broken === undefined ? null : (broken.issueWith?.(answer) ?? broken.issue);
+  return broken === undefined ? null : (broken.issueWith?.({ ...context, value }) ?? broken.issue);
 }

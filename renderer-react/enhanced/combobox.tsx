@@ -19,7 +19,8 @@ export interface ComboboxProps {
   /** The pause in typing before `find` is asked, for searches over the network. */
   readonly findAfterMs?: number;
   readonly placeholder: string;
-  readonly onChoose: (values: readonly string[]) => void;
+  /** `added` is the text of a choice that enters one. */
+  readonly onChoose: (values: readonly string[], added?: string) => void;
   readonly show?: ((choice: Choice) => ReactNode) | undefined;
 }
 

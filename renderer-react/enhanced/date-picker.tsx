@@ -6,7 +6,8 @@ import {
   writeCalendarDate,
 } from 'formularium/engine';
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
-import { type ControlProps, FieldFrame } from '../frame/field-frame.tsx';
+import { DateFrame } from '../frame/date-frame.tsx';
+import type { ControlProps } from '../frame/field-frame.tsx';
 import { textControl } from '../frame/text-control.ts';
 import { enteredText } from '../store/entered-text.ts';
 import type { FieldProps } from '../store/field-props.ts';
@@ -29,7 +30,7 @@ export function DatePicker(props: FieldProps): ReactElement {
     close();
   };
   return (
-    <FieldFrame {...props}>
+    <DateFrame {...props}>
       {(control) => (
         <div ref={box} className={classOf('picker')}>
           <DateInput {...props} control={control} />
@@ -54,7 +55,7 @@ export function DatePicker(props: FieldProps): ReactElement {
           )}
         </div>
       )}
-    </FieldFrame>
+    </DateFrame>
   );
 }
 

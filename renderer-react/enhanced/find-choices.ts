@@ -13,3 +13,19 @@ export function findChoices<T extends Choice>(choices: readonly T[], text: strin
   const begins = ({ label }: Choice): boolean => plain(label).startsWith(wanted);
   return [...found.filter(begins), ...found.filter((choice) => !begins(choice))];
 }
+
+/** The value of the ‘other’ option. */
+export const OWN_CHOICE = 'custom_option';
+
+/** The choices that were found, and last the offer to add what was typed, unless it is one of them. */
+export function withOwnChoice(
+  found: readonly Choice[],
+  text: string,
+  offer: (typed: string) => string,
+): readonly Choice[] {
+  const typed = text.trim();
+  if (typed === '') return found;
+  const others = found.filter(({ value }) => value !== OWN_CHOICE);
+  if (others.some(({ label }) => plain(label) === plain(typed))) return others;
+  return [...others, { value: OWN_CHOICE, label: offer(typed), adds: typed }];
+}

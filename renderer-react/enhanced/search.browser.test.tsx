@@ -54,6 +54,53 @@ const shown = (): readonly (string | null)[] =>
     .elements()
     .map(({ textContent }) => textContent);
 
+describe('a list that takes other answers', () => {
+  const own = { enableCustomOption: true };
+  const other = page.getByRole('textbox', { name: 'Other' });
+
+  it('offers to add what was typed, last, unless it is there already', async () => {
+    await search(own);
+    await box.fill('pain');
+    await expect.poll(shown).toEqual(['Painting', 'Add “pain”']);
+    await box.fill('PAINTING');
+    await expect.poll(shown).toEqual(['Painting']);
+    await box.fill('');
+    await expect.poll(shown).toEqual([...options.map(({ label }) => label), 'Other']);
+  });
+
+  it('adds it by keyboard, shows it and says so', async () => {
+    await search(own);
+    await box.fill('Pottery');
+    await expect.element(page.getByText('1 result found')).toBeInTheDocument();
+    await keys('{Enter}');
+    await expect.element(box).toHaveValue('Pottery');
+    await expect.element(other).toHaveValue('Pottery');
+    await other.fill('Ceramics');
+    await expect.element(box).toHaveValue('Ceramics');
+  });
+
+  it('adds it by a press to those that are chosen, and replaces it by another', async () => {
+    await search({ ...own, multiple: true });
+    const tags = (): readonly (string | null)[] =>
+      page
+        .getByRole('button', { name: /^Remove / })
+        .elements()
+        .map(({ textContent }) => textContent);
+    await box.fill('music');
+    await page.getByRole('option', { name: 'Music' }).click();
+    await box.fill('Pottery');
+    await page.getByRole('option', { name: 'Add “Pottery”' }).click();
+    await expect.poll(tags).toEqual(['Music', 'Pottery']);
+    await box.fill('Dance');
+    await page.getByRole('option', { name: 'Add “Dance”' }).click();
+    await expect.poll(tags).toEqual(['Music', 'Dance']);
+    await keys('{Escape}');
+    await page.getByRole('button', { name: 'Remove Dance' }).click();
+    await expect.poll(tags).toEqual(['Music']);
+    await expect.element(other).not.toBeInTheDocument();
+  });
+});
+
 describe('a searchable list', () => {
   it('shows what begins with the text, then what contains it, ignoring case and accents', async () => {
     await search();
@@ -99,7 +146,7 @@ describe('a searchable list', () => {
     await page.getByRole('button', { name: 'Remove Music' }).click();
     await expect.element(box).toHaveFocus();
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect.element(box).toHaveAccessibleDescription(/required/);
+    await expect.element(box).toHaveAccessibleDescription('Choose an option.');
     await expect.element(box).toHaveAttribute('aria-invalid', 'true');
   });
 

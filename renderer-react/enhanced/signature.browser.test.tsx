@@ -139,7 +139,7 @@ describe('a signature', () => {
     await expect.element(name).toHaveAttribute('aria-invalid', 'true');
     await expect
       .element(page.getByRole('group', { name: 'Signature' }))
-      .toHaveAccessibleDescription('This field is required. Please sign.');
+      .toHaveAccessibleDescription('Sign here, or type your name.');
   });
 
   it.each(['ltr', 'rtl'])('has no violation, %s', async (dir) => {

@@ -39,7 +39,7 @@ describe('files that are sent with their form', () => {
   it('are no longer too many when one of them is removed', async () => {
     const { answer } = await asked({ fileType: 'multiple', maxFiles: 1 });
     await userEvent.upload(input, [textFile('a.txt'), textFile('b.txt')]);
-    await expect.element(page.getByText('You can upload a maximum of 1 files.').first()).toBeVisible();
+    await expect.element(page.getByText('Choose at most 1 file.').first()).toBeVisible();
     await button('Remove a.txt').click();
     expect(answer()).toMatchObject([{ file_name: 'b.txt', success: null, message: '' }]);
   });

@@ -66,11 +66,11 @@ describe('files that are uploaded before their form is sent', () => {
     await expect
       .poll(listed)
       .toEqual([
-        'a.exe 5 Bytes.exe file extension is not allowed.',
+        'a.exe 5 BytesFiles ending in .exe cannot be uploaded here. Choose one of .txt, .pdf.',
         'b.txt 5 BytesUploading: 0 %',
         'c.txt 5 BytesUploading: 0 %',
-        'd.txt 5 BytesYou can upload a maximum of 2 files.',
-        'e.txt 13 BytesMaximum file size allowed is 10 Bytes.',
+        'd.txt 5 BytesChoose at most 2 files.',
+        'e.txt 13 BytesChoose a file smaller than 10 Bytes.',
       ]);
     expect(underWay.map(({ file }) => file.name)).toEqual(['b.txt', 'c.txt']);
     expect(page.getByRole('button', { name: /Try again/ }).elements()).toEqual([]);

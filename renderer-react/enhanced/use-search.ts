@@ -9,7 +9,7 @@ interface Searched {
   readonly chosen: readonly Choice[];
   readonly find: Find;
   readonly findAfterMs?: number;
-  readonly onChoose: (values: readonly string[]) => void;
+  readonly onChoose: (values: readonly string[], added?: string) => void;
 }
 
 /** The state of a search, and what can happen to it. */
@@ -68,10 +68,11 @@ export function useSearch({ isMultiple, chosen, find, findAfterMs = 0, onChoose 
       const down = isAtEnd && shown.length === found.choices.length ? 0 : active + 1;
       change({ isOpen: true, active: by > 0 ? down : (active < 1 ? shown.length : active) - 1 });
     },
-    choose({ value }) {
+    choose({ value, adds }) {
       const others = values.filter((other) => other !== value);
-      if (!isMultiple) onChoose([value]);
-      else onChoose(others.length < values.length ? others : [...values, value]);
+      const isTaken = others.length < values.length && adds === undefined;
+      if (!isMultiple) onChoose([value], adds);
+      else onChoose(isTaken ? others : [...others, value], adds);
       set(isMultiple ? { ...CLOSED, isOpen: true, active } : CLOSED);
     },
     removeLast() {

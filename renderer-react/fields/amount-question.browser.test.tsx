@@ -42,7 +42,7 @@ describe('an amount on leaving', () => {
     await shown();
     await typed('fifty');
     await expect.element(box).toHaveValue('fifty');
-    await expect.element(box).toHaveAccessibleDescription('Please insert a valid donation amount.');
+    await expect.element(box).toHaveAccessibleDescription('Enter an amount in digits, like 25.');
     expect(page.getByRole('button', { name: /Did you mean/ }).elements()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { civilDate, type Dates, datesOf, readCalendarDate } from 'formularium/en
 import { type ReactElement, useMemo } from 'react';
 import { useHydrated } from '../enhanced/use-hydrated.ts';
 import { useInputBeforeHydration } from '../enhanced/use-input-before-hydration.ts';
-import { FieldFrame } from '../frame/field-frame.tsx';
+import { DateFrame } from '../frame/date-frame.tsx';
 import type { FieldProps } from '../store/field-props.ts';
 import { useFormContext } from '../store/form-context.ts';
 import { type DatePart, dateListsShown } from '../store/shown-parts.ts';
@@ -31,7 +31,7 @@ export function DateListsField(props: FieldProps): ReactElement {
   const nameOf = useMonthNames();
   const isBirthday = field.definition['autofill'] === 'bday';
   return (
-    <FieldFrame {...props} group={{ 'aria-invalid': state.complaint === null ? undefined : true }}>
+    <DateFrame {...props} group={{ 'aria-invalid': state.complaint === null ? undefined : true }}>
       {(control) => (
         <div ref={box} className={classOf('row')}>
           {order.map((part, place) => (
@@ -53,7 +53,7 @@ export function DateListsField(props: FieldProps): ReactElement {
           ))}
         </div>
       )}
-    </FieldFrame>
+    </DateFrame>
   );
 }
 

@@ -112,9 +112,7 @@ describe('AmountField', () => {
     await shown(AMOUNT);
     await page.getByRole('textbox', { name: 'Gift' }).fill('2');
     await userEvent.tab();
-    await expect
-      .element(page.getByText('The minimum custom donation amount for this form is $5.00').first())
-      .toBeVisible();
+    await expect.element(page.getByText('Enter $5.00 or more.').first()).toBeVisible();
   });
 
   it('shows the levels as a list', async () => {

@@ -103,9 +103,7 @@ describe('RadioField', () => {
     await expect.element(group).toHaveAttribute('aria-required', 'true');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect.element(group).toHaveAttribute('aria-invalid', 'true');
-    await expect
-      .element(group)
-      .toHaveAccessibleDescription('This field is required. Please select a value. One.');
+    await expect.element(group).toHaveAccessibleDescription('Choose an option. One.');
     await expect.element(page.getByRole('radio', { name: 'Small' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(page.getByRole('radio', { name: 'Large' })).toBeChecked();
@@ -134,7 +132,7 @@ describe('CheckboxField', () => {
 
   it('is left when the focus leaves the group, not when it moves inside', async () => {
     await shown({ id: 'a', kind: 'checkbox', label: 'A', min: 2, options: SIZES });
-    const said = page.getByText('Please choose at least 2');
+    const said = page.getByText('Choose at least 2');
     await page.getByRole('checkbox', { name: 'Small' }).click();
     await userEvent.tab();
     await expect.element(page.getByRole('checkbox', { name: 'Large' })).toHaveFocus();

@@ -17,6 +17,7 @@ export { PasswordField as password } from './password-field.tsx';
 export { PaymentSlotField as 'payment-slot' } from './payment-slot-field.tsx';
 export { PhoneField as 'phone-number' } from './phone-field.tsx';
 export { PickerField as picker } from './picker-field.tsx';
+export { PostcodeField as postcode } from './postcode-field.tsx';
 export { RadioField as radio } from './radio-field.tsx';
 export { RatingField as rating } from './rating-field.tsx';
 export { ReviewField as review } from './review-field.tsx';

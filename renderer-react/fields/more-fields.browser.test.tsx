@@ -76,7 +76,9 @@ describe('SlotField', () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     const group = page.getByRole('group', { name: 'Are you human?' });
     await expect.poll(() => group.element().contains(document.activeElement)).toBe(true);
-    await expect.element(group).toHaveAccessibleDescription('Invalid CAPTCHA');
+    await expect
+      .element(group)
+      .toHaveAccessibleDescription('The check against spam is missing. Please try it again.');
   });
 
   it('keeps a labelled place for a script from elsewhere', async () => {

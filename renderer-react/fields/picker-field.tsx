@@ -1,6 +1,6 @@
 import { readCalendarDate } from 'formularium/engine';
 import type { ReactElement } from 'react';
-import { FieldFrame } from '../frame/field-frame.tsx';
+import { DateFrame } from '../frame/date-frame.tsx';
 import { textControl } from '../frame/text-control.ts';
 import type { FieldProps } from '../store/field-props.ts';
 
@@ -14,7 +14,7 @@ export function PickerField(props: FieldProps): ReactElement {
   const isNoDate = kind.entry?.type === 'date' && picked !== '' && readCalendarDate(picked) === null;
   const isTyped = isNoDate || definition['fieldType'] === 'input';
   return (
-    <FieldFrame {...props}>
+    <DateFrame {...props}>
       {(framed) => (
         <input
           {...framed}
@@ -24,6 +24,6 @@ export function PickerField(props: FieldProps): ReactElement {
           placeholder={placeholder}
         />
       )}
-    </FieldFrame>
+    </DateFrame>
   );
 }

@@ -149,7 +149,7 @@ describe('ConsentField', () => {
     const answers = await shown({ id: 'c', kind: 'consent', label: 'Terms', html: 'I agree to <b>all</b>.' });
     const box = page.getByRole('checkbox', { name: 'I agree to all.' });
     await userEvent.click(page.getByRole('button', { name: 'Submit' }));
-    await expect.element(box).toHaveAccessibleDescription('This field is required. Please check it.');
+    await expect.element(box).toHaveAccessibleDescription('Tick this box to go on.');
     await userEvent.click(box);
     await userEvent.click(box);
     expect(answers()).toEqual(['checked', null]);

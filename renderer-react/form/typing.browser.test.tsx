@@ -32,7 +32,7 @@ describe('typing', () => {
     await insert('about twelve');
     await userEvent.tab();
     await expect.element(box).toHaveValue('about twelve');
-    await expect.element(box).toHaveAccessibleDescription('Please enter a valid number.');
+    await expect.element(box).toHaveAccessibleDescription('Enter a number in digits, like 12.');
   });
 
   it('stops at the limit of characters, while deleting and replacing still work', async () => {

@@ -58,7 +58,7 @@ describe('the announcements of a screen reader', () => {
     expect(live('B')).toBe('polite');
     await userEvent.keyboard('nobody');
     await userEvent.tab();
-    await expect.poll(said).toContain('Please enter a valid email address.');
+    await expect.poll(said).toContain('Enter a whole email address, like name@example.org.');
     expect(live('A')).toBe('off');
   });
 });

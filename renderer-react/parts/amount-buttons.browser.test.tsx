@@ -36,9 +36,7 @@ describe('the button of a form about money', () => {
     await userEvent.tab();
     const button = page.getByRole('button', { name: 'Donate', exact: true });
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
-    await expect
-      .element(button)
-      .toHaveAccessibleDescription('The minimum custom donation amount for this form is $5.00');
+    await expect.element(button).toHaveAccessibleDescription('Enter $5.00 or more.');
     (button.element() as HTMLElement).click();
     await expect
       .poll(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'))

@@ -4,6 +4,8 @@ import { type CompiledField, optionsOf } from 'formularium/engine';
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** The text that choosing it enters. */
+  readonly adds?: string;
   /** It cannot be chosen any more. */
   readonly isDisabled?: boolean;
 }

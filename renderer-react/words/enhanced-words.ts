@@ -8,6 +8,8 @@ export interface EnhancedWords {
   readonly results: { readonly other: string };
   readonly loadingMore: string;
   readonly loadFailed: string;
+  /** The offer to add what was typed, which is `{0}`. */
+  readonly addChoice: string;
   /** On the button that removes a choice, before the choice. */
   readonly takeBack: string;
   /** On the button that opens a calendar and on the calendar itself, before the field's label. */
@@ -70,6 +72,7 @@ export const englishEnhancedWords: EnhancedWords = {
   results: { other: '{0} results found' },
   loadingMore: 'Loading more results…',
   loadFailed: 'The results could not be loaded.',
+  addChoice: 'Add “{0}”',
   takeBack: 'Remove',
   chooseDate: 'Choose a date',
   previousMonth: 'Previous month',

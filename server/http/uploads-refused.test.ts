@@ -24,7 +24,12 @@ async function visited(form: ServedForm, options: Parameters<typeof testServer>[
 
 describe('what is refused of a file', () => {
   it.each([
-    ['another extension', { ...pdf, name: 'letter.exe' }, 'type', '.exe file extension is not allowed.'],
+    [
+      'another extension',
+      { ...pdf, name: 'letter.exe' },
+      'type',
+      'Files ending in .exe cannot be uploaded here. Choose one of .pdf, .png, .txt.',
+    ],
     ['no extension', { ...pdf, name: 'letter' }, 'type', expect.any(String)],
     [
       'another content',
@@ -43,7 +48,7 @@ describe('what is refused of a file', () => {
       'its size',
       { name: 'a.pdf', content: Buffer.concat([PDF, Buffer.alloc(8_000_000)]) },
       'size',
-      'Maximum file size allowed is 8 MB.',
+      'Choose a file smaller than 8 MB.',
     ],
     [
       'a picture of 900 million pixels',
@@ -73,7 +78,7 @@ describe('what is refused of a file', () => {
     const reply = await visitor.upload('upload-1', pdf, [['totalFiles', '4']]);
     expect(reply.json()).toMatchObject({
       success: false,
-      data: { error_type: 'limit', message: 'You can upload a maximum of 3 files.' },
+      data: { error_type: 'limit', message: 'Choose at most 3 files.' },
     });
     const records = [];
     for (const _ of 'abcd') records.push(await visitor.uploaded('upload-1', pdf));

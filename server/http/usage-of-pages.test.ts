@@ -163,6 +163,6 @@ describe('options that are used up', () => {
     const late = await page.press('Submit');
     expect(late.status).toBe(422);
     expect(late.text).toContain('Pigeon (no longer available)');
-    expect(late.text).toContain('The selected option is no longer available.');
+    expect(late.text).toContain('This option is not available any more. Choose another one.');
   });
 });

@@ -5,7 +5,7 @@ import { eraseSubmission } from '../retention/erase-submission.ts';
 import { type DIALECTS, storagesOf } from '../testing/database.ts';
 import { encoded, envelope, NOW, served, type TestServer, testServer } from '../testing/test-server.ts';
 
-const GONE = 'The selected option is no longer available.';
+const GONE = 'This option is not available any more. Choose another one.';
 const OPTIONS = [
   { value: 'pickup', label: 'Pick up' },
   { value: 'courier', label: 'Courier', limit: 3 },

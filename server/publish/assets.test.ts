@@ -99,7 +99,7 @@ describe('the page of the donation form', () => {
   it('contains no text that its blueprint has already, and no operator that it does not use', () => {
     const script = String(publisher.file(scriptOf('donation'))?.plain);
     for (const text of [
-      'Please enter a valid email address.',
+      'Enter a whole email address, like name@example.org.',
       'Please select a value.',
       'Please insert a valid',
     ])

@@ -79,7 +79,7 @@ describe('an invisible captcha', () => {
       settleSubmission(form, new Map(token === undefined ? [] : [['robot', token]]), '2026-03-01', {
         verify: async ({ rule, value }) => rule === 'captcha' && value === 'token',
       });
-    const errors = [{ field: 'robot', message: 'Invalid CAPTCHA' }];
+    const errors = [{ field: 'robot', message: 'The check against spam is missing. Please try it again.' }];
     expect(await settled()).toMatchObject({ type: 'errors', errors });
     expect(await settled('')).toMatchObject({ type: 'errors', errors });
     expect(await settled('forged')).toMatchObject({ type: 'errors', errors });

@@ -10,7 +10,7 @@ const PROVIDERS = [
 ] as const;
 
 const UNCHECKED = 'This could not be checked. Please try again later.';
-const INVALID = 'Invalid CAPTCHA';
+const INVALID = 'The check against spam is missing. Please try it again.';
 const OTHER_KEY = 'another-key-of-a-person';
 
 let emulators: RunningEmulators;

@@ -88,7 +88,8 @@ const protection = () => page.getByRole('group', { name: 'Protection' });
 const box = () => protection().frameLocator('iframe').getByRole('checkbox', { name: 'I am human' });
 const submit = () => page.getByRole('button', { name: 'Submit' }).click();
 const thanks = () => page.getByText('Thank you.').waitFor();
-const refused = () => page.getByText('Invalid CAPTCHA').first().waitFor();
+const refused = () =>
+  page.getByText('The check against spam is missing. Please try it again.').first().waitFor();
 
 /** What is kept of a form: its state, and why. */
 function kept(name: string): readonly unknown[] {

@@ -49,7 +49,10 @@ describe('the gallery', () => {
   it('shows a kind in its states, with its JSON beside each', async () => {
     await link('email').click();
     await page.getByRole('heading', { name: 'email', level: 2 }).waitFor();
-    await frame('email, invalid').getByText('Please enter a valid email address.').first().waitFor();
+    await frame('email, invalid')
+      .getByText('Enter a whole email address, like name@example.org.')
+      .first()
+      .waitFor();
     await frame('email, filled').getByRole('textbox').first().waitFor();
     expect(await page.getByRole('region', { name: 'JSON, invalid' }).first().textContent()).toContain(
       '"kind": "email"',
@@ -74,7 +77,7 @@ describe('the gallery', () => {
     const states = page.getByRole('navigation', { name: 'States' });
     await states.getByRole('link', { name: 'page 2 invalid' }).click();
     await expect.poll(() => page.locator('iframe').count()).toBe(1);
-    await frame('donation, page 2 invalid').getByText('This field is required.').first().waitFor();
+    await frame('donation, page 2 invalid').getByText('Enter a name.').first().waitFor();
     expect(page.url()).toContain('story=forms%2Fdonation%2Fpage-2-invalid');
     await page.goBack();
     await expect.poll(() => page.locator('iframe').count()).toBeGreaterThan(1);
@@ -84,7 +87,7 @@ describe('the gallery', () => {
     const search = page.getByRole('searchbox', { name: 'Search' });
     await link('account').click();
     await search.focus();
-    await frame('account, invalid').getByText('Your password is required.').first().waitFor();
+    await frame('account, invalid').getByText('Enter a password.').first().waitFor();
     expect(await search.evaluate((element) => element.ownerDocument.activeElement === element)).toBe(true);
   });
 

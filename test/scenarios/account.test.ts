@@ -10,9 +10,9 @@ describe('the registration form', () => {
     const visitor = visitorOf('account');
     visitor.does({ type: 'submit' });
     expect(visitor.complaints()).toEqual({
-      'email-1': 'This field is required. Please input a valid email.',
-      'password-1': 'Your password is required.',
-      'confirm_password-1': 'Your password is required.',
+      'email-1': 'Enter an email address, like name@example.org.',
+      'password-1': 'Enter a password.',
+      'confirm_password-1': 'Enter a password.',
     });
     visitor.fillsIn({
       'email-1': 'ada@',
@@ -25,16 +25,16 @@ describe('the registration form', () => {
       'checkbox-1': ['car'],
     });
     expect(visitor.complaints()).toEqual({
-      'email-1': 'Please enter a valid email address.',
+      'email-1': 'Enter a whole email address, like name@example.org.',
       'text-1': 'Please enter a value between 2 and 40 characters long.',
       'text-2': 'Please enter at least 6 characters.',
-      'text-3': 'Please enter a valid date (ISO).',
-      'password-1': 'Please choose a stronger password: at least 8 characters, best of several kinds.',
-      'confirm_password-1': 'Please enter the same value again.',
-      'checkbox-1': 'Selected value does not exist.',
+      'text-3': 'Enter a day as year, month and day, like 2030-09-27.',
+      'password-1': 'Choose a stronger password: at least 8 characters, best of several kinds.',
+      'confirm_password-1': 'Enter the same password again.',
+      'checkbox-1': 'Choose one of the options.',
     });
     visitor.does({ type: 'submit' });
-    expect(visitor.complaints()).toMatchObject({ 'custom-radio-1': 'Please, enter a custom value.' });
+    expect(visitor.complaints()).toMatchObject({ 'custom-radio-1': 'Enter an answer of your own.' });
   });
 
   it('asks whether a public name is free where its author wants that, and is sent once it is', () => {
@@ -65,7 +65,9 @@ describe('the registration form', () => {
     const visitor = visitorOf('account');
     visitor.fillsIn({ ...RIGHT, 'checkbox-1': ['mug'] });
     visitor.hears(false);
-    expect(visitor.complaints()).toEqual({ 'checkbox-1': 'The selected option is no longer available.' });
+    expect(visitor.complaints()).toEqual({
+      'checkbox-1': 'This option is not available any more. Choose another one.',
+    });
   });
 
   it('sends the other source in the visitor’s own words, and each chosen gift', () => {

@@ -35,14 +35,14 @@ const END = pick('date-1', 'signature-1', 'captcha-1');
 describe('the application', () => {
   it('reports on each page what is missing, and does not go on', () => {
     const visitor = visitorOf('application');
-    const name = 'This field is required. Please input your name.';
-    const text = 'This field is required. Please enter text.';
+    const name = 'Enter a name.';
+    const text = 'Please fill this in.';
     expect([visitor.step(), visitor.progress()]).toEqual(['About you', 'Page 1 of 3']);
     visitor.does({ type: 'next' });
     expect(visitor.complaints()).toEqual({
       'name-1-first-name': name,
       'name-1-last-name': name,
-      'email-1': 'This field is required. Please input a valid email.',
+      'email-1': 'Enter an email address, like name@example.org.',
       'address-1-street_address': text,
       'address-1-city': text,
     });
@@ -58,8 +58,8 @@ describe('the application', () => {
     });
     visitor.does({ type: 'next' });
     expect(visitor.complaints()).toEqual({
-      'custom-select-1': 'Please, enter a custom value.',
-      'url-1': 'Please enter a valid URL.',
+      'custom-select-1': 'Enter an answer of your own.',
+      'url-1': 'Enter a whole web address, like www.example.org.',
       'text-1': 'Two capital letters, a hyphen and four digits, please.',
       'textarea-1': 'Please enter no more than 2000 characters.',
     });
@@ -73,11 +73,11 @@ describe('the application', () => {
     goesOn(visitor, { ...WORK, 'select-1': ['painting'] });
     expect([visitor.step(), visitor.progress()]).toEqual(['The others', 'Page 3 of 4']);
     visitor.fillsIn({ 'number-1': '0' });
-    expect(visitor.complaints()['number-1']).toBe('Please enter a value greater than or equal to 1.');
+    expect(visitor.complaints()['number-1']).toBe('Enter 1 or more.');
     visitor.fillsIn({ 'number-1': '1' });
     expect(isSubmitShown(visitor.form, visitor.state())).toBe(false); // one artist is not a group
     visitor.fillsIn({ 'number-1': '13' });
-    expect(visitor.complaints()['number-1']).toBe('Please enter a value less than or equal to 12.');
+    expect(visitor.complaints()['number-1']).toBe('Enter 12 or less.');
     const asksWhy = (count: string) => {
       visitor.fillsIn({ 'number-1': count });
       return visitor.sees('textarea-2');

@@ -22,7 +22,9 @@ describe('a captcha', () => {
   it('has to be completed, which the host checks', () => {
     const visitor = visitorOf(form(captcha));
     visitor.does({ type: 'submit' });
-    expect(visitor.complaints()).toEqual({ 'captcha-1': 'Invalid CAPTCHA' });
+    expect(visitor.complaints()).toEqual({
+      'captcha-1': 'The check against spam is missing. Please try it again.',
+    });
     visitor.answers('captcha-1', 'token');
     visitor.effects();
     visitor.does({ type: 'submit' });
@@ -30,7 +32,9 @@ describe('a captcha', () => {
       { type: 'ask', field: 'captcha-1', rule: 'captcha', value: 'token', limits: ['turnstile', 'k'] },
     ]);
     visitor.does({ type: 'verdict', field: 'captcha-1', rule: 'captcha', value: 'token', met: false });
-    expect(visitor.complaints()).toEqual({ 'captcha-1': 'Invalid CAPTCHA' });
+    expect(visitor.complaints()).toEqual({
+      'captcha-1': 'The check against spam is missing. Please try it again.',
+    });
   });
 
   it('that is invisible is executed when the form is sent, which is sent again with its token', () => {

@@ -57,20 +57,22 @@ describe('a donation form on one page', () => {
     const visitor = donor();
     visitor.fillsIn({ 'give-amount': '4.99' });
     expect(visitor.complaints()).toEqual({
-      'give-amount': 'The minimum custom donation amount for this form is $5.00',
+      'give-amount': 'Enter $5.00 or more.',
     });
     expect(visitor.reads('give-price-id')).toBe('');
     visitor.fillsIn({ 'give-amount': '100,000.01' });
     expect(visitor.complaints()).toEqual({
-      'give-amount': 'The maximum custom donation amount for this form is $100,000.00',
+      'give-amount': 'Enter $100,000.00 or less.',
     });
     visitor.fillsIn({ 'give-amount': '$ 1,234.50' });
     expect(visitor.complaints()).toEqual({});
     expect(visitor.reads('give-price-id')).toBe('custom');
-    for (const amount of ['0', 'a lot', '']) {
+    for (const amount of ['0', 'a lot']) {
       visitor.fillsIn({ 'give-amount': amount });
-      expect(visitor.complaints()).toEqual({ 'give-amount': 'Please insert a valid donation amount.' });
+      expect(visitor.complaints()).toEqual({ 'give-amount': 'Enter an amount in digits, like 25.' });
     }
+    visitor.fillsIn({ 'give-amount': '' });
+    expect(visitor.complaints()).toEqual({ 'give-amount': 'Choose or enter an amount.' });
   });
 
   it('asks for an address as the country writes it', () => {
@@ -82,7 +84,7 @@ describe('a donation form on one page', () => {
     visitor.effects();
     visitor.fillsIn({ card_state: 'ON' });
     visitor.hears(false);
-    expect(visitor.complaints()).toMatchObject({ card_state: 'Please select a valid state.' });
+    expect(visitor.complaints()).toMatchObject({ card_state: 'Choose one of the country’s states.' });
     expect(visitor.effects()).toMatchObject([{ type: 'ask', rule: 'state', value: ['ON', 'US'] }]);
     visitor.fillsIn({ billing_country: 'CA' });
     visitor.does({ type: 'submit' });
@@ -105,9 +107,9 @@ describe('a donation form on one page', () => {
     const visitor = donor();
     visitor.fillsIn({ card_number: '4242 4242 4242 4241', card_cvc: '1234', card_expiry: '02 / 27' });
     expect(visitor.complaints()).toEqual({
-      card_number: 'Please enter a valid card number.',
-      card_cvc: 'Please enter a valid security code.',
-      card_expiry: 'Please enter an expiration date that lies in the future.',
+      card_number: 'Enter the whole number of the card.',
+      card_cvc: 'Enter the security code, the 3 or 4 digits on the card.',
+      card_expiry: 'Enter the month and year in which the card expires, like 09/30.',
     });
     visitor.fillsIn({ card_number: '3782 822463 10005', card_expiry: '03 / 27' });
     expect(visitor.complaints()).toEqual({});
@@ -208,7 +210,7 @@ describe('a donation form on one page', () => {
     visitor.fillsIn({ 'give-amount': '0' });
     visitor.does({ type: 'submit' });
     expect(visitor.complaints()).toEqual({
-      'give-amount': 'Please insert a valid donation amount.',
+      'give-amount': 'Enter an amount in digits, like 25.',
       'paypal-1-amount': 'PayPal amount must be greater than 0.',
     });
   });
@@ -235,19 +237,19 @@ describe('a donation form on one page', () => {
 
   it('refuses unusable names, and insists on the terms', () => {
     const visitor = donor();
-    const words = 'The First Name and Last Name fields cannot contain an email address or numbers.';
+    const words = 'Enter a name, without digits and without an email address.';
     visitor.fillsIn({ give_first: 'Ada1', give_last: 'ada@x.example' });
     expect(visitor.complaints()).toEqual({ give_first: words, give_last: words });
     visitor.does({ type: 'submit' });
     expect(visitor.complaints()).toMatchObject({
-      give_agree_to_terms: 'You must agree to the terms and conditions.',
+      give_agree_to_terms: 'Tick this box to agree to the terms.',
     });
     visitor.fillsIn({ 'payment-mode': '' });
     visitor.does({ type: 'submit' });
-    expect(visitor.complaints()).toMatchObject({ 'payment-mode': 'Please select a payment method.' });
+    expect(visitor.complaints()).toMatchObject({ 'payment-mode': 'Choose how to pay.' });
     visitor.fillsIn({ 'payment-mode': 'manual' });
     expect(visitor.complaints()).toMatchObject({
-      'payment-mode': 'The selected payment gateway is not enabled.',
+      'payment-mode': 'This way to pay is not available. Choose another one.',
     });
   });
 });

@@ -20,13 +20,13 @@ describe('a value that is entered twice', () => {
     const other = visitorOf(form(password));
     other.fillsIn({ 'password-1': 'Abcdef1!' });
     other.does({ type: 'submit' });
-    expect(other.complaints()).toEqual({ 'confirm_password-1': 'Your password is required.' });
+    expect(other.complaints()).toEqual({ 'confirm_password-1': 'Enter a password.' });
   });
 
   it('has to be the same both times, even if the first changes later', () => {
     const visitor = visitorOf(form(password, email));
     visitor.fillsIn({ 'password-1': 'Abcdef1!', 'confirm_password-1': 'Abcdef1?' });
-    expect(visitor.complaints()).toEqual({ 'confirm_password-1': 'Please enter the same value again.' });
+    expect(visitor.complaints()).toEqual({ 'confirm_password-1': 'Enter the same password again.' });
     visitor.fillsIn({
       'confirm_password-1': 'Abcdef1!',
       'email-1': 'a@b.example',
@@ -34,7 +34,7 @@ describe('a value that is entered twice', () => {
     });
     expect(visitor.complaints()).toEqual({});
     visitor.fillsIn({ 'email-1': 'c@b.example' });
-    expect(visitor.complaints()).toEqual({ 'confirm_email-1': 'Please enter the same value again.' });
+    expect(visitor.complaints()).toEqual({ 'confirm_email-1': 'Enter the same email address again.' });
   });
 
   it('asks for the second if the first is required', () => {

@@ -4,7 +4,8 @@ import { FILLED_IN, TODAY } from '../../gallery/filled-in.ts';
 import { type TestVisitor, visitorOf } from './visitor.ts';
 
 const RIGHT = FILLED_IN['event-registration'] ?? {};
-const UNAVAILABLE = 'Please select one of the available dates.';
+const OUTSIDE = 'Choose another day: from September 12 to 20, 2030.';
+const UNAVAILABLE = 'Choose another day: this one is not available.';
 const CARD = { file_name: 'card.pdf', size: 20_000, success: true };
 
 function open(answers: JsonObject = {}): TestVisitor {
@@ -23,16 +24,16 @@ describe('the event registration', () => {
   it('requires everything that it needs, and no more', () => {
     const visitor = open();
     visitor.does({ type: 'submit' });
-    const name = 'This field is required. Please input your name.';
-    const tick = 'This field is required. Please check it.';
+    const name = 'Enter a name.';
+    const tick = 'Tick this box to go on.';
     expect(visitor.complaints()).toEqual({
       'name-1-first-name': name,
       'name-1-last-name': name,
-      'email-1': 'This field is required. Please input a valid email.',
-      'confirm_email-1': 'This field is required. Please input a valid email.',
-      'date-1': 'This field is required.',
-      'text-1': 'This field is required. Please enter text.',
-      'radio-1': 'This field is required. Please select a value.',
+      'email-1': 'Enter an email address, like name@example.org.',
+      'confirm_email-1': 'Enter an email address, like name@example.org.',
+      'date-1': 'Enter a day.',
+      'text-1': 'Please fill this in.',
+      'radio-1': 'Choose an option.',
       'consent-1': tick,
       'gdprcheckbox-1': tick,
     });
@@ -41,20 +42,23 @@ describe('the event registration', () => {
   it('accepts a day on which the conference is open', () => {
     const visitor = open();
     const told = (day: string) => complaintOf(visitor, 'date-1', day);
-    expect(['11.09.2030', '21.09.2030', '16.09.2030', '18.09.2030', '15.09.2030'].map(told)).toEqual(
-      Array.from({ length: 5 }, () => UNAVAILABLE),
-    );
-    expect(told('31.02.2030')).toBe('Please enter a valid date.');
+    expect(['11.09.2030', '21.09.2030'].map(told)).toEqual([OUTSIDE, OUTSIDE]);
+    expect(['16.09.2030', '18.09.2030', '15.09.2030'].map(told)).toEqual([
+      UNAVAILABLE,
+      UNAVAILABLE,
+      UNAVAILABLE,
+    ]);
+    expect(told('31.02.2030')).toBe('Enter a day that exists, like 27.09.2030.');
     expect(['12.09.2030', '17.09.2030', '20.09.2030'].map(told)).toEqual([undefined, undefined, undefined]);
   });
 
   it('accepts a time in quarters of an hour, during opening hours', () => {
     const visitor = open();
     const told = (time: string) => complaintOf(visitor, 'time-1', time);
-    const closed = 'Please select a time within the specified time limits. 08:00 – 20:00';
+    const closed = 'Enter a time from 08:00 to 20:00.';
     expect([told('07:45'), told('20:15')]).toEqual([closed, closed]);
-    expect(told('10:20')).toBe('Please select one of the available times.');
-    expect(told('25:00')).toBe('Please enter a valid time.');
+    expect(told('10:20')).toBe('Choose one of the times on offer.');
+    expect(told('25:00')).toBe('Enter a time, like 9:30.');
     expect([told('08:00'), told('20:00')]).toEqual([undefined, undefined]);
   });
 
@@ -64,9 +68,11 @@ describe('the event registration', () => {
     visitor.answers('radio-1', 'student');
     expect(visitor.sees('upload-1')).toBe(true);
     const told = (file: JsonObject | JsonObject[]) => complaintOf(visitor, 'upload-1', file);
-    expect(told({ ...CARD, file_name: 'card.exe' })).toBe('.exe file extension is not allowed.');
-    expect(told({ ...CARD, size: 4_000_000 })).toBe('Maximum file size allowed is 4 MB.');
-    expect(told([CARD, CARD])).toBe('You can upload a maximum of 1 files.');
+    expect(told({ ...CARD, file_name: 'card.exe' })).toBe(
+      'Files ending in .exe cannot be uploaded here. Choose one of .jpg, .png, .pdf.',
+    );
+    expect(told({ ...CARD, size: 4_000_000 })).toBe('Choose a file smaller than 4 MB.');
+    expect(told([CARD, CARD])).toBe('Choose at most 1 file.');
     expect(told(CARD)).toBeUndefined();
   });
 

@@ -40,7 +40,7 @@ describe('a visitor of a form whose formula fails', () => {
       { id: 'name', kind: 'text', label: 'Name', required: true },
     );
     visitor.does({ type: 'submit' });
-    expect(visitor.complaints()).toEqual({ name: 'This field is required. Please enter text.' });
+    expect(visitor.complaints()).toEqual({ name: 'Please fill this in.' });
     visitor.fillsIn({ name: 'Ada' });
     visitor.does({ type: 'submit' });
     expect(visitor.state().phase).toBe('sending');

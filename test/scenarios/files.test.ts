@@ -26,12 +26,16 @@ describe('files', () => {
       return visitor.complaints()['upload-1'];
     };
     visitor.does({ type: 'submit' });
-    expect(visitor.complaints()).toEqual({ 'upload-1': 'This field is required. Please upload a file.' });
+    expect(visitor.complaints()).toEqual({ 'upload-1': 'Choose a file to upload.' });
     const pdf = { file_name: 'a.pdf', size: 5 };
-    expect(told({ ...pdf, file_name: 'a.exe' })).toBe('.exe file extension is not allowed.');
-    expect(told({ ...pdf, file_name: 'a.bat' })).toBe('.bat file extension is not allowed.');
-    expect(told({ ...pdf, size: 1_000_000 })).toBe('Maximum file size allowed is 1 MB.');
-    expect(told([pdf, pdf])).toBe('You can upload a maximum of 1 files.');
+    expect(told({ ...pdf, file_name: 'a.exe' })).toBe(
+      'Files ending in .exe cannot be uploaded here. Choose one of .pdf.',
+    );
+    expect(told({ ...pdf, file_name: 'a.bat' })).toBe(
+      'Files ending in .bat cannot be uploaded here. Choose one of .pdf.',
+    );
+    expect(told({ ...pdf, size: 1_000_000 })).toBe('Choose a file smaller than 1 MB.');
+    expect(told([pdf, pdf])).toBe('Choose at most 1 file.');
     expect(told({ ...pdf, success: false })).toBe(
       'An upload error occurred while processing the form. Please try again',
     );
@@ -47,7 +51,9 @@ describe('files', () => {
     const before = visitor.state();
     visitor.does({ type: 'answer', field: 'upload-1', answer: { file_name: 'a.exe', size: 6 } });
     visitor.leaves('upload-1');
-    expect(visitor.complaints()).toEqual({ 'upload-1': '.exe file extension is not allowed.' });
+    expect(visitor.complaints()).toEqual({
+      'upload-1': 'Files ending in .exe cannot be uploaded here. Choose one of .pdf.',
+    });
     expect(visitor.state()).not.toBe(before);
   });
 });

@@ -65,8 +65,8 @@ describe('the knowledge quiz', () => {
     const visitor = visitorOf(form);
     visitor.does({ type: 'submit' });
     expect(visitor.complaints()).toEqual({
-      'name-1': 'This field is required. Please input your name.',
-      'email-1': 'This field is required. Please input a valid email.',
+      'name-1': 'Enter a name.',
+      'email-1': 'Enter an email address, like name@example.org.',
     });
   });
 

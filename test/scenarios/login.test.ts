@@ -25,14 +25,16 @@ describe('the login form', () => {
     const visitor = visitorOf('login');
     visitor.does({ type: 'submit' });
     expect(visitor.complaints()).toEqual({
-      'email-1': 'This field is required. Please input a valid email.',
+      'email-1': 'Enter an email address, like name@example.org.',
       'password-1': 'Enter your password.',
     });
     expect(visitor.notice()).toBe('Please check your email address and password.');
     visitor.fillsIn({ 'email-1': 'ada@mailinator.com' });
-    expect(visitor.complaints()['email-1']).toBe('This email is not allowed. Please use a different one.');
+    expect(visitor.complaints()['email-1']).toBe(
+      'This email address is not accepted. Enter a different one.',
+    );
     visitor.fillsIn({ 'email-1': 'ada' });
-    expect(visitor.complaints()['email-1']).toBe('Please enter a valid email address.');
+    expect(visitor.complaints()['email-1']).toBe('Enter a whole email address, like name@example.org.');
   });
 
   it('sends what was entered, and leads to the account', () => {

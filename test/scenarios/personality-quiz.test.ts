@@ -38,7 +38,7 @@ describe('the personality quiz', () => {
     const visitor = visitorOf('personality-quiz');
     visitor.answers('morning', 'answer-1');
     visitor.does({ type: 'next' });
-    expect(visitor.complaints()).toEqual({ luggage: 'This field is required. Please select a value.' });
+    expect(visitor.complaints()).toEqual({ luggage: 'Choose an option.' });
     visitor.does({ type: 'submit' });
     expect(visitor.notice()).toBe('Please answer all the questions');
   });

@@ -25,7 +25,7 @@ describe('the quote form', () => {
     const visitor = visitorOf('quote');
     visitor.does({ type: 'next' });
     expect(visitor.step()).toBe('What you need');
-    expect(visitor.complaints()).toEqual({ seats: 'This field is required. Please enter number.' });
+    expect(visitor.complaints()).toEqual({ seats: 'Enter a number in digits, like 12.' });
     expect(visitor.effects()).toEqual([{ type: 'focus', field: 'seats' }]);
     visitor.fillsIn({ seats: '501' });
     expect(visitor.complaints()).toEqual({ seats: 'For more than 500 seats, please write to us.' });
@@ -37,8 +37,8 @@ describe('the quote form', () => {
     visitor.does({ type: 'jump', step: 2 });
     expect(visitor.step()).toBe('Your company');
     expect(visitor.complaints()).toEqual({
-      company: 'This field is required. Please enter text.',
-      country: 'This field is required. Please select a value.',
+      company: 'Please fill this in.',
+      country: 'Choose an option.',
     });
     visitor.fillsIn({ company: 'Engines Ltd', country: 'us' });
     visitor.does({ type: 'next' });
@@ -54,7 +54,7 @@ describe('the quote form', () => {
     visitor.fillsIn({ seats: '2', extras: ['training'] });
     visitor.does({ type: 'next' });
     expect(visitor.complaints()).toEqual({
-      'training-people': 'This field is required. Please enter number.',
+      'training-people': 'Enter a number in digits, like 12.',
     });
     visitor.fillsIn({ plan: 'basic' });
     expect(visitor.complaints()).toEqual({});

@@ -25,19 +25,22 @@ const BACK = {
   maxDate: 'date-1',
   maxOffset: '+_1_months',
 };
-const UNAVAILABLE = 'Please select one of the available dates.';
 
 describe('a journey out and back', () => {
   it('begins in two days at the earliest, and ends within a month', () => {
     const visitor = openOn('2026-01-29', OUT, BACK);
     visitor.fillsIn({ 'date-1': '1/30/2026', 'date-2': '1/30/2026' });
-    expect(visitor.complaints()).toEqual({ 'date-1': UNAVAILABLE, 'date-2': UNAVAILABLE });
+    expect(visitor.complaints()).toEqual({
+      'date-1': 'Choose another day: January 31, 2026 or later.',
+      'date-2': 'Choose another day: from January 31 to February 28, 2026.',
+    });
     visitor.fillsIn({ 'date-1': '1/31/2026' });
-    expect(visitor.complaints()).toEqual({ 'date-2': UNAVAILABLE });
+    const inFebruary = 'Choose another day: from February 1 to 28, 2026.';
+    expect(visitor.complaints()).toEqual({ 'date-2': inFebruary });
     visitor.fillsIn({ 'date-2': '2/28/2026' });
     expect(visitor.complaints()).toEqual({});
     visitor.fillsIn({ 'date-2': '3/1/2026' });
-    expect(visitor.complaints()).toEqual({ 'date-2': UNAVAILABLE });
+    expect(visitor.complaints()).toEqual({ 'date-2': inFebruary });
   });
 
   it('is validated again when the first date or today changes', () => {
@@ -45,16 +48,18 @@ describe('a journey out and back', () => {
     visitor.fillsIn({ 'date-1': '2026-02-10', 'date-2': '2026-02-12' });
     expect(visitor.complaints()).toEqual({});
     visitor.fillsIn({ 'date-1': '2026-02-12' });
-    expect(visitor.complaints()).toEqual({ 'date-2': UNAVAILABLE });
+    expect(visitor.complaints()).toEqual({
+      'date-2': 'Choose another day: from February 13 to March 12, 2026.',
+    });
     visitor.fillsIn({ 'date-2': '2026-02-13' });
     visitor.does({ type: 'today', today: '2026-02-11' });
-    expect(visitor.complaints()).toEqual({ 'date-1': UNAVAILABLE });
+    expect(visitor.complaints()).toEqual({ 'date-1': 'Choose another day: February 13, 2026 or later.' });
   });
 
   it('reports a text that is not a date', () => {
     const visitor = openOn('2026-01-29', OUT);
     visitor.fillsIn({ 'date-1': '2/30/2026' });
-    expect(visitor.complaints()).toEqual({ 'date-1': 'Please enter a valid date.' });
+    expect(visitor.complaints()).toEqual({ 'date-1': 'Enter a day that exists, like 09/27/2030.' });
   });
 
   it('does not compile when a limit names a field that is not there', () => {
@@ -89,12 +94,12 @@ describe('a time of departure', () => {
     const visitor = visitorOf(form(time));
     visitor.fillsIn({ 'time-1': { hours: '9', minutes: '30', ampm: 'pm' } });
     expect(visitor.complaints()).toEqual({
-      'time-1': 'Please select a time within the specified time limits. 10:00 pm – 1:00 am',
+      'time-1': 'Enter a time from 10:00 pm to 1:00 am.',
     });
     visitor.fillsIn({ 'time-1': '12:30 am' });
     expect(visitor.complaints()).toEqual({});
     expect(visitor.submission()).toEqual({ 'time-1': '00:30' });
     visitor.fillsIn({ 'time-1': 'late' });
-    expect(visitor.complaints()).toEqual({ 'time-1': 'Please enter a valid time.' });
+    expect(visitor.complaints()).toEqual({ 'time-1': 'Enter a time, like 9:30.' });
   });
 });

@@ -2,6 +2,14 @@
 // need.
 
 export { votesWords } from '../../poll/poll-results.ts';
+export {
+  daysBetweenWords,
+  daysFromWords,
+  daysToWords,
+  daysUntilWords,
+  dayTakenWords,
+  todayWords,
+} from '../../validate/said-dates.ts';
 
 // spec 001 §8
 export const codeMissingWords = ['codeMissing', 'This field is required.'] as const;

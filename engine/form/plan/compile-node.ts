@@ -40,7 +40,9 @@ export function compileNode(index: number, around: FormSurroundings): Node {
         others: from.map(reader),
         asksToday,
         issue: words,
-        issueWith: messageFor && ((answer) => ({ rule, message: messageFor(words.message, answer, limits) })),
+        issueWith:
+          messageFor &&
+          ((context) => ({ rule, message: messageFor(words.message, limits, context, blueprint.language) })),
       };
     }),
     missing: issue(0),

@@ -135,8 +135,8 @@ export interface CompiledRule {
   readonly others: readonly Reader[];
   readonly asksToday: boolean | undefined;
   readonly issue: Issue;
-  /** Set if its words quote the answer. */
-  readonly issueWith: ((answer: Json) => Issue) | undefined;
+  /** Set if its words depend on the answer, on other fields or on today. */
+  readonly issueWith: ((context: RuleContext) => Issue) | undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { datesBetween, isDateAvailable, readAvailability } from '../../validate/available-dates.ts';
+import { allowedDays } from '../../validate/said-dates.ts';
 import { present } from '../../value/present.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import { readAll } from '../plan/plan.ts';
@@ -25,4 +26,18 @@ export function datesOf({ plan }: CompiledForm, { fields, today }: FormState, id
     ...datesBetween(availability, context),
     isAvailable: (day) => isDateAvailable(day, availability, context),
   };
+}
+
+/** The days between which a field lets choose, as a sentence; '' without limits, or while they are unknown. */
+export function saidDatesOf(
+  { blueprint, plan }: CompiledForm,
+  { fields, today }: FormState,
+  id: string,
+): string {
+  const dates = plan.nodes[plan.rankOf.get(id) ?? -1]?.rules.find(({ rule }) => rule === 'availableDate');
+  if (dates === undefined) return '';
+  const { language } = blueprint;
+  const context = { others: readAll(dates.others, fields), today, language };
+  const said = allowedDays(readAvailability(present(dates.limits[0])), context);
+  return said && `${said.charAt(0).toLocaleUpperCase(language?.tag)}${said.slice(1)}.`;
 }

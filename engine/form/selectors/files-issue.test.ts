@@ -18,9 +18,9 @@ function file(name: string, size = 1, success: boolean | null = null): FileRecor
 describe('filesIssue', () => {
   it.each([
     [[file('a.pdf')], null],
-    [[file('a.exe')], '.exe file extension is not allowed.'],
-    [[file('a.pdf', 1_000_000)], 'Maximum file size allowed is 1 MB.'],
-    [[file('a.pdf'), file('b.pdf')], 'You can upload a maximum of 1 files.'],
+    [[file('a.exe')], 'Files ending in .exe cannot be uploaded here. Choose one of .pdf.'],
+    [[file('a.pdf', 1_000_000)], 'Choose a file smaller than 1 MB.'],
+    [[file('a.pdf'), file('b.pdf')], 'Choose at most 1 file.'],
     [[], null],
   ])('reports %j: %s', (files, message) => {
     expect(filesIssue(form(), 'f', files)?.message ?? null).toBe(message);

@@ -14,5 +14,5 @@ export function filesIssue({ plan }: CompiledForm, id: string, files: readonly F
   const answer = files.map((file) => ({ ...file, success: file.success ?? true }));
   const value = files.map(({ file_name }) => file_name);
   const failed = node.rules.find(({ test }) => test(value, { ...ALONE, answer }) === 'unmet');
-  return failed === undefined ? null : (failed.issueWith?.(answer) ?? failed.issue);
+  return failed === undefined ? null : (failed.issueWith?.({ ...ALONE, answer }) ?? failed.issue);
 }

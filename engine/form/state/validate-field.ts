@@ -115,15 +115,16 @@ export function valueToValidate(
 }
 
 /**
- * The issue of a rule that is not met: in the host's words, if it has given some. Words that quote the answer are
- * filled in again; while they stay the same, the issue stays the same.
+ * The issue of a rule that is not met: in the host's words, if it has given some. Words that depend on more are
+ * made again; while they stay the same, the issue stays the same.
  */
 function issueOf(
   { rule, issue, issueWith }: CompiledRule,
-  { answer, issue: before }: FieldState,
-  said = '',
+  { issue: before }: FieldState,
+  context: RuleContext,
+  said?: string,
 ): Issue {
-  const now = said ? { rule, message: said } : (issueWith?.(answer) ?? issue);
+  const now = said ? { rule, message: said } : (issueWith?.(context) ?? issue);
   return before?.rule === now.rule && before.message === now.message ? before : now;
 }
 
@@ -142,15 +143,16 @@ function tryRule(
   const context: RuleContext = {
     others: readAll(others, transaction.fields),
     today: transaction.today,
+    value,
     answer,
   };
   const verdict = test(value, context);
-  if (verdict === 'unmet') return issueOf(compiled, state);
+  if (verdict === 'unmet') return issueOf(compiled, state, context);
   if (verdict === 'met') return verdict;
   const ruling = transaction.verdicts.get(verdictKey(id, rule));
-  return ruling !== undefined && sameAnswer(ruling.value, askedOf(compiled, value, transaction.fields))
+  return ruling && sameAnswer(ruling.value, askedOf(compiled, value, transaction.fields))
     ? ruling.met === false
-      ? issueOf(compiled, state, ruling.message)
+      ? issueOf(compiled, state, context, ruling.message)
       : 'met'
     : verdict;
 }

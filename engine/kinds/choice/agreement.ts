@@ -15,7 +15,7 @@ export const agreement = {
 
 /** The words for a box that is not checked, and for an answer that is neither. */
 export const agreementWords = {
-  required: 'This field is required. Please check it.',
+  required: 'Tick this box to go on.',
   answer: TICK_WORDS,
 } as const;
 

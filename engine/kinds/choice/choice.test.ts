@@ -38,7 +38,7 @@ describe.each(['radio', 'checkbox', 'select'])('%s', (kind) => {
   it('asks for a choice in its own words', () => {
     const form = formOf({ kind, required: true });
     expect(issuesOf(form, answered(form, {}))).toEqual([
-      { field: 'c', rule: 'required', message: 'This field is required. Please select a value.' },
+      { field: 'c', rule: 'required', message: 'Choose an option.' },
     ]);
     const own = formOf({ kind, required: true }, { messages: { required: 'Choose.' } });
     expect(issuesOf(own, answered(own, {}))).toMatchObject([{ message: 'Choose.' }]);
@@ -52,7 +52,7 @@ describe.each(['radio', 'checkbox', 'select'])('%s', (kind) => {
     const form = formOf({ kind, enableCustomOption: true });
     const chosen = answered(form, { c: 'custom_option' });
     expect(issuesOf(form, chosen)).toEqual([
-      { field: 'custom-c', rule: 'customInputForOtherOption', message: 'Please, enter a custom value.' },
+      { field: 'custom-c', rule: 'customInputForOtherOption', message: 'Enter an answer of your own.' },
     ]);
     const { state } = after(form, chosen, { type: 'answer', field: 'custom-c', answer: ' Mine ' });
     expect(issuesOf(form, state)).toEqual([]);
@@ -92,7 +92,7 @@ describe.each(['radio', 'checkbox', 'select'])('%s', (kind) => {
     const answer = { type: 'verdict', field: 'c', rule: 'limit', value } as const;
     const refused = after(form, state, { ...answer, met: false }).state;
     expect(shownIssuesOf(form, refused)).toMatchObject([
-      { message: 'The selected option is no longer available.' },
+      { message: 'This option is not available any more. Choose another one.' },
     ]);
     expect(after(form, state, { ...answer, met: true }).effects).toMatchObject([{ type: 'send' }]);
     expect(after(form, answered(form, { c: 'a' }), { type: 'submit' }).effects).toMatchObject([

@@ -51,7 +51,7 @@ export const chosenAuthoring = {
   parts: customParts,
   says: otherIn,
   rules: choiceRules,
-  words: { required: 'This field is required. Please select a value.' },
+  words: { required: 'Choose an option.' },
 } as const satisfies Partial<KindAuthoring>;
 
 /** Reads one choice. */

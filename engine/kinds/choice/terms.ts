@@ -44,5 +44,5 @@ export const authoring = {
   required: ['html'],
   longestAnswer: 100,
   runsAs: (field) => withWords(field, 'agreeLabel', 'showLabel', 'hideLabel'),
-  words: { required: 'You must agree to the terms and conditions.', answer: TICK_WORDS },
+  words: { required: 'Tick this box to agree to the terms.', answer: TICK_WORDS },
 } as const satisfies KindAuthoring;

@@ -204,4 +204,5 @@ export const authoring = {
   required: [],
   longestAnswer: 100,
   rules: dateRules,
+  words: { required: 'Enter a day.', dateformat: 'Enter a day that exists, like {0}.' },
 } as const satisfies KindAuthoring;

@@ -136,5 +136,5 @@ export const authoring = {
   required: [],
   longestAnswer: 100,
   rules: timeRules,
-  words: { required: 'This field is required. Please input a valid time.' },
+  words: { required: 'Enter a time, like 9:30.' },
 } as const satisfies KindAuthoring;

@@ -130,5 +130,5 @@ export const authoring = {
   parts: amountParts,
   runsAs: (field) => withLevels(withWords(field, 'customLabel')),
   rules: amountRules,
-  words: { required: 'Please insert a valid donation amount.' },
+  words: { required: 'Choose or enter an amount.' },
 } as const satisfies KindAuthoring;

@@ -69,5 +69,10 @@ export const authoring = {
   longestAnswer: 100,
   runsAs: (field) => withSymbol(withMoney(field)),
   rules: currencyRules,
-  words: { required: 'This field is required. Please enter number.' },
+  words: {
+    required: 'Enter an amount in digits, like 25.',
+    number: 'Enter an amount in digits, like 25.',
+    minNumber: 'Enter {0} or more.',
+    maxNumber: 'Enter {0} or less.',
+  },
 } as const satisfies KindAuthoring;

@@ -25,5 +25,6 @@ export const authoring = {
     counter,
   },
   required: [],
+  words: { required: 'Enter a name.' },
   rules: (field) => [...lengthRules(field, MOST_CHARACTERS), { rule: 'donorName', limits: [] }],
 } as const satisfies KindAuthoring;

@@ -25,7 +25,7 @@ describe('the limits of an amount', () => {
     [{ currency: 'USD' }, '1000000', null],
     [{ currency: 'VND' }, '50.000.000', null],
     [{ currency: 'USD', minimum: 0, maximum: 100 }, '150', '$100.00'],
-    [{ currency: 'USD', minimum: 0 }, '0', 'valid donation amount'],
+    [{ currency: 'USD', minimum: 0 }, '0', 'in digits'],
     [{ currency: 'USD' }, '92233720368547758.07', null],
     [{ currency: 'USD' }, '92233720368547758.08', '$92,233,720,368,547,758.07'],
     [{ currency: 'JPY', minimum: 1, maximum: 1e30 }, '9223372036854775808', '¥9,223,372,036,854,775,807'],
@@ -90,6 +90,6 @@ describe('a gateway', () => {
     const form = formOf([{ id: 'way', kind: 'gateway', label: 'Way', options }]);
     const { state, effects } = tell(form, [{ type: 'submit' }]);
     expect(effects.some(({ type }) => type === 'send')).toBe(false);
-    expect(fieldState(form, state, 'way')?.complaint?.message).toBe('Please select a payment method.');
+    expect(fieldState(form, state, 'way')?.complaint?.message).toBe('Choose how to pay.');
   });
 });

@@ -20,5 +20,5 @@ export const authoring = {
   required: [],
   longestAnswer: 500_000,
   rules: () => [{ rule: 'signature', limits: [] }],
-  words: { required: 'This field is required. Please sign.' },
+  words: { required: 'Sign here, or type your name.' },
 } as const satisfies KindAuthoring;

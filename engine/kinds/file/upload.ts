@@ -125,6 +125,6 @@ export const authoring = {
   required: [],
   longestAnswer: 1000,
   rules: uploadRules,
-  words: { required: 'This field is required. Please upload a file.' },
+  words: { required: 'Choose a file to upload.' },
   needs: () => ['uploads'],
 } as const satisfies KindAuthoring;

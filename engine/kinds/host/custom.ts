@@ -48,5 +48,5 @@ export const authoring = {
   },
   required: [],
   rules: (field) => textRules(field, MOST_CHARACTERS),
-  words: { required: 'This field is required. Please enter text.' },
+  words: { required: 'Please fill this in.' },
 } as const satisfies KindAuthoring;

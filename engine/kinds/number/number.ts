@@ -177,5 +177,10 @@ export const authoring = {
   required: [],
   longestAnswer: 400,
   rules: numberRules,
-  words: { required: 'This field is required. Please enter number.' },
+  words: {
+    required: 'Enter a number in digits, like 12.',
+    number: 'Enter a number in digits, like 12.',
+    minNumber: 'Enter {0} or more.',
+    maxNumber: 'Enter {0} or less.',
+  },
 } as const satisfies KindAuthoring;

@@ -81,5 +81,5 @@ export const authoring = {
     { rule: 'range', limits: [1, mostOf(field)] },
     { rule: 'step', limits: [1, 0] },
   ],
-  words: { required: 'This field is required. Please select a rating.' },
+  words: { required: 'Choose a rating.' },
 } as const satisfies KindAuthoring;

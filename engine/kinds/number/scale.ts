@@ -102,5 +102,5 @@ export const authoring = {
       { rule: 'step', limits: [1, 0] },
     ];
   },
-  words: { required: 'This field is required. Please select a number.' },
+  words: { required: 'Choose a number.' },
 } as const satisfies KindAuthoring;

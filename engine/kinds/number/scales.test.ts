@@ -110,7 +110,7 @@ describe('a range', () => {
       { action: 'show', rule: 'all', conditions: [{ field: 's-min', operator: '>', value: 5 }] },
     ];
     const form = formOf(range, { id: 't', kind: 'text', label: 'T', conditions, required: true });
-    expect(messages(form, ['6', '7'])).toEqual(['This field is required. Please enter text.']);
+    expect(messages(form, ['6', '7'])).toEqual(['Please fill this in.']);
     expect(messages(form, ['5', '7'])).toEqual([]);
   });
 
@@ -127,8 +127,8 @@ describe('a rating', () => {
     ['3', '3/5', []],
     ['3/5', '3/5', []],
     [5, '5/5', []],
-    [0, undefined, ['This field is required. Please select a rating.']],
-    ['', undefined, ['This field is required. Please select a rating.']],
+    [0, undefined, ['Choose a rating.']],
+    ['', undefined, ['Choose a rating.']],
     ['6', '6/5', ['Please enter a value between 1 and 5.']],
     ['2.5', '2.5/5', ['Please enter a multiple of 1.']],
     ['many', 'many', ['Please enter a valid number.']],
@@ -151,9 +151,9 @@ describe('a rating', () => {
 });
 
 describe.each([
-  ['consent', 'This field is required. Please check it.'],
-  ['gdprcheckbox', 'This field is required. Please check it.'],
-  ['terms', 'You must agree to the terms and conditions.'],
+  ['consent', 'Tick this box to go on.'],
+  ['gdprcheckbox', 'Tick this box to go on.'],
+  ['terms', 'Tick this box to agree to the terms.'],
 ])('%s', (kind, missing) => {
   const form = formOf({ id: 's', kind, label: 'S', html: '<a href="/terms">Terms</a>', required: true });
 

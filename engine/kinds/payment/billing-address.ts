@@ -50,9 +50,10 @@ function addressParts(field: FieldDefinition, { tag, parts: words }: KindLanguag
       conditions: [wanted, ...ruleIn('unrequire', stateOptional), ...ruleIn('hide', withoutState)],
     },
     {
-      ...line,
       id: 'card_zip',
+      kind: 'postcode',
       label: words.billingZip,
+      country: COUNTRY,
       autofill: 'billing postal-code',
       width: 'third',
       conditions: [wanted, ...ruleIn('unrequire', zipOptional)],

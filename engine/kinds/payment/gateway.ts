@@ -47,7 +47,7 @@ export const authoring = {
   offersWays: true,
   rules: choiceRules,
   words: {
-    required: 'Please select a payment method.',
-    option: 'The selected payment gateway is not enabled.',
+    required: 'Choose how to pay.',
+    option: 'This way to pay is not available. Choose another one.',
   },
 } as const satisfies KindAuthoring;

@@ -23,7 +23,15 @@ const PIECES: readonly Piece[] = [
   },
   { ...piece, name: 'city', label: 'city', autofill: 'address-level2', width: 'half' },
   { ...piece, name: 'state', label: 'state', autofill: 'address-level1', width: 'half' },
-  { ...piece, name: 'zip', label: 'zip', autofill: 'postal-code', width: 'third' },
+  {
+    ...piece,
+    name: 'zip',
+    kind: 'postcode',
+    label: 'zip',
+    autofill: 'postal-code',
+    width: 'third',
+    within: 'country',
+  },
   { ...piece, name: 'country', kind: 'country', label: 'country', autofill: 'country', width: 'two-thirds' },
 ];
 

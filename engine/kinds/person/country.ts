@@ -27,5 +27,5 @@ export const authoring = {
   required: [],
   longestAnswer: 100,
   rules: () => [{ rule: 'option', limits: countries.map(({ code }) => code) }],
-  words: { required: 'This field is required. Please select a value.' },
+  words: { required: 'Choose a country.', option: 'Choose a country from the list.' },
 } as const satisfies KindAuthoring;

@@ -32,9 +32,7 @@ describe('a name in several parts', () => {
     expect(ids(form)).toEqual(['n', 'n-first-name', 'n-last-name']);
     expect(form.fields.map(({ definition }) => definition['width'])).toEqual([undefined, 'half', 'half']);
     expect(invalid(form)).toEqual(['n-first-name', 'n-last-name']);
-    expect(issuesOf(form, startState(form))[0]?.message).toBe(
-      'This field is required. Please input your name.',
-    );
+    expect(issuesOf(form, startState(form))[0]?.message).toBe('Enter a name.');
   });
 
   it('has the parts that its author names, in that order, with their words', () => {

@@ -19,6 +19,8 @@ export interface Piece {
   readonly essential: boolean;
   /** Its usual width: pieces that are read together share a line. */
   readonly width?: 'half' | 'third' | 'two-thirds';
+  /** The piece that asks for its country. */
+  readonly within?: string;
   /** The options to choose from. */
   readonly options?: readonly string[];
 }
@@ -33,9 +35,15 @@ export function piecesOf(
   const wishes: JsonObject = isObject(chosen) ? chosen : {};
   const isChosen = ({ name, usual }: Piece): boolean =>
     Object.keys(wishes).length === 0 ? usual : Object.hasOwn(wishes, name);
-  return pieces.filter(isChosen).map((piece): Part => {
+  const used = pieces.filter(isChosen);
+  return used.map((piece): Part => {
     const wish = member(wishes, piece.name);
-    const named = { ...piece, called: words[piece.label] };
+    const country = used.find(({ name }) => name === piece.within);
+    const named = {
+      ...piece,
+      called: words[piece.label],
+      ...(country && { country: `${field.id}-${country.name}` }),
+    };
     return { definition: pieceOf(field, named, isObject(wish) ? wish : {}), copy: 0, at: '' };
   });
 }
@@ -43,10 +51,10 @@ export function piecesOf(
 /** If the whole is required, its essential pieces are too, unless their own options say otherwise. */
 function pieceOf(
   field: FieldDefinition,
-  piece: Piece & { readonly called: string },
+  piece: Piece & { readonly called: string; readonly country?: string },
   wish: JsonObject,
 ): FieldDefinition {
-  const { name, kind, called, autofill, essential, width, options = [] } = piece;
+  const { name, kind, called, autofill, country, essential, width, options = [] } = piece;
   const follows = essential && member(wish, 'required') === undefined;
   return {
     id: `${field.id}-${name}`,
@@ -56,6 +64,7 @@ function pieceOf(
     placeholder: textOption(wish, 'placeholder'),
     autofill,
     ...(width && { width }),
+    ...(country && { country }),
     required: follows ? isOn(field, 'required') : isOn(wish, 'required'),
     doValidate: isOn(field, 'doValidate'),
     messages: member(field, 'messages') ?? {},

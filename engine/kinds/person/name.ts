@@ -34,6 +34,6 @@ export const authoring = {
   },
   required: [],
   runsAs: (field) => (isOn(field, 'multiple') ? { ...field, kind: 'full-name' } : field),
-  words: { required: 'This field is required. Please input your name.' },
+  words: { required: 'Enter a name.' },
   rules: (field) => lengthRules(field, MOST_CHARACTERS),
 } as const satisfies KindAuthoring;

@@ -66,5 +66,9 @@ export const authoring = {
   required: [],
   rules: emailRules,
   parts: (field, { parts }) => confirmationOf(field, parts.confirmEmail),
-  words: { required: 'This field is required. Please input a valid email.' },
+  words: {
+    required: 'Enter an email address, like name@example.org.',
+    email: 'Enter a whole email address, like name@example.org.',
+    equalToClosestEmail: 'Enter the same email address again.',
+  },
 } as const satisfies KindAuthoring;

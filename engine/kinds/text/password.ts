@@ -62,5 +62,5 @@ export const authoring = {
   required: [],
   rules: passwordRules,
   parts: (field, { parts }) => confirmationOf(field, parts.confirmPassword),
-  words: { required: 'Your password is required.' },
+  words: { required: 'Enter a password.', equalTo: 'Enter the same password again.' },
 } as const satisfies KindAuthoring;

@@ -99,5 +99,8 @@ export const authoring = {
   runsAs: (field) =>
     modeOf(field) === 'international' ? { ...field, dialCode: dialCodeOf(countryOf(field)) } : field,
   countedAs: phoneKey,
-  words: { required: 'This field is required. Please input a phone number.' },
+  words: {
+    required: 'Enter a phone number with its area code.',
+    phone: 'Enter a whole phone number with its area code. Numbers from abroad begin with +.',
+  },
 } as const satisfies KindAuthoring;

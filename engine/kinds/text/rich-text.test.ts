@@ -32,9 +32,7 @@ describe('a text area with rich text', () => {
   });
 
   it('is blank where there is nothing to read', () => {
-    expect(given('<p><br></p>', { required: true }).issues).toEqual([
-      'This field is required. Please enter text.',
-    ]);
+    expect(given('<p><br></p>', { required: true }).issues).toEqual(['Please write something here.']);
   });
 
   it('counts its text: an entity is one character, and lines part words', () => {

@@ -33,7 +33,7 @@ export const authoring = {
   summary: 'Text with formatting. A field of kind “textarea” becomes one with `richText`.',
   properties: {},
   required: [],
-  words: { required: 'This field is required. Please enter text.' },
+  words: { required: 'Please write something here.' },
   // The last limit says that the text is HTML.
   rules: (field) => [...lengthRules(field, MOST_CHARACTERS, 'html'), ...authorsRules(field)],
 } as const satisfies KindAuthoring;

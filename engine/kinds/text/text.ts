@@ -55,7 +55,10 @@ export const authoring = {
     hiddenBehavior,
   },
   required: [],
-  words: { required: 'This field is required. Please enter text.' },
+  words: {
+    required: 'Please fill this in.',
+    dateISO: 'Enter a day as year, month and day, like 2030-09-27.',
+  },
   rules(field) {
     const format = textOption(field, 'format');
     return [

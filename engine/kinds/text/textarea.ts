@@ -57,7 +57,7 @@ export const authoring = {
     },
   },
   required: [],
-  words: { required: 'This field is required. Please enter text.' },
+  words: { required: 'Please write something here.' },
   rules: (field) => textRules(field, MOST_CHARACTERS),
   runsAs: (field) => (isOn(field, 'richText') ? { ...field, kind: 'rich-text' } : field),
 } as const satisfies KindAuthoring;

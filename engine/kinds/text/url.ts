@@ -37,5 +37,8 @@ export const authoring = {
   },
   required: [],
   rules: (field) => [{ rule: 'validurl', limits: [] }, ...textRules(field, MOST_CHARACTERS)],
-  words: { required: 'This field is required. Please input a valid URL.' },
+  words: {
+    required: 'Enter a web address, like www.example.org.',
+    validurl: 'Enter a whole web address, like www.example.org.',
+  },
 } as const satisfies KindAuthoring;

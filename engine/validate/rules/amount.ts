@@ -19,5 +19,5 @@ export const rule = {
 } as const satisfies Rule;
 
 export const authoring = {
-  words: 'Please insert a valid donation amount.',
+  words: 'Enter an amount in digits, like 25.',
 } as const satisfies RuleAuthoring;

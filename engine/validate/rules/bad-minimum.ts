@@ -9,5 +9,5 @@ export const rule = {
 } as const satisfies Rule;
 
 export const authoring = {
-  words: 'The minimum custom donation amount for this form is {0}',
+  words: 'Enter {0} or more.',
 } as const satisfies RuleAuthoring;

@@ -19,6 +19,6 @@ export const rule = {
 } as const satisfies Rule;
 
 export const authoring = {
-  words: 'Invalid CAPTCHA',
+  words: 'The check against spam is missing. Please try it again.',
   needs: ([provider]) => [`captcha:${provider}`],
 } as const satisfies RuleAuthoring;

@@ -13,5 +13,5 @@ export const rule = {
 } as const satisfies Rule;
 
 export const authoring = {
-  words: 'Please enter a valid security code.',
+  words: 'Enter the security code, the 3 or 4 digits on the card.',
 } as const satisfies RuleAuthoring;

@@ -14,5 +14,5 @@ export const rule = {
 } as const satisfies Rule;
 
 export const authoring = {
-  words: 'Please enter an expiration date that lies in the future.',
+  words: 'Enter the month and year in which the card expires, like 09/30.',
 } as const satisfies RuleAuthoring;

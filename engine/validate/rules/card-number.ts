@@ -8,5 +8,5 @@ export const rule = {
 } as const satisfies Rule;
 
 export const authoring = {
-  words: 'Please enter a valid card number.',
+  words: 'Enter the whole number of the card.',
 } as const satisfies RuleAuthoring;

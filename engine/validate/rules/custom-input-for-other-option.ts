@@ -7,5 +7,5 @@ export const rule = {
 } as const satisfies Rule;
 
 export const authoring = {
-  words: 'Please, enter a custom value.',
+  words: 'Enter an answer of your own.',
 } as const satisfies RuleAuthoring;

@@ -7,5 +7,5 @@ export const rule = {
 } as const satisfies Rule;
 
 export const authoring = {
-  words: 'The First Name and Last Name fields cannot contain an email address or numbers.',
+  words: 'Enter a name, without digits and without an email address.',
 } as const satisfies RuleAuthoring;

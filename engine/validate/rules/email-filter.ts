@@ -18,7 +18,7 @@ export const rule = {
 } as const satisfies Rule;
 
 export const authoring = {
-  words: 'This email is not allowed. Please use a different one.',
+  words: 'This email address is not accepted. Enter a different one.',
 } as const satisfies RuleAuthoring;
 
 /**

@@ -14,5 +14,5 @@ export const rule = {
 } as const satisfies Rule;
 
 export const authoring = {
-  words: 'Please choose either this alone or only others.',
+  words: 'Choose either this alone or only others.',
 } as const satisfies RuleAuthoring;

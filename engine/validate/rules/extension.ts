@@ -10,15 +10,16 @@ export const rule = {
     (limits) =>
     (_value, { answer = null }) =>
       refused(answer, limits) === undefined ? 'met' : 'unmet',
-  messageFor(words, answer, limits) {
+  messageFor(words, limits, { answer = null }) {
     const name = refused(answer, limits) ?? '';
     const point = name.lastIndexOf('.');
-    return filledIn(words, [point < 0 ? `“${name}”` : name.slice(point)]);
+    const allowed = limits.map((limit) => `.${limit}`).join(', ');
+    return filledIn(words, [point < 0 ? `“${name}”` : name.slice(point), allowed]);
   },
 } as const satisfies Rule;
 
 export const authoring = {
-  words: '{0} file extension is not allowed.',
+  words: 'Files ending in {0} cannot be uploaded here. Choose one of {1}.',
 } as const satisfies RuleAuthoring;
 
 function refused(answer: Json, limits: readonly Json[]): string | undefined {

@@ -11,5 +11,5 @@ export const rule = {
 } as const satisfies Rule;
 
 export const authoring = {
-  words: { other: 'You can upload a maximum of {0} files.' },
+  words: { one: 'Choose at most {0} file.', other: 'Choose at most {0} files.' },
 } as const satisfies RuleAuthoring;

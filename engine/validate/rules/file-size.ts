@@ -13,5 +13,5 @@ export const rule = {
 } as const satisfies Rule;
 
 export const authoring = {
-  words: 'Maximum file size allowed is {0}.',
+  words: 'Choose a file smaller than {0}.',
 } as const satisfies RuleAuthoring;

@@ -35,6 +35,7 @@ export * as option from './option.ts';
 export * as pattern from './pattern.ts';
 export * as paymentAmount from './payment-amount.ts';
 export * as phone from './phone.ts';
+export * as postcode from './postcode.ts';
 export * as range from './range.ts';
 export * as rangelength from './rangelength.ts';
 export * as remote from './remote.ts';

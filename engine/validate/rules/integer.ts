@@ -19,5 +19,5 @@ export const rule = {
 } as const satisfies Rule;
 
 export const authoring = {
-  words: 'Please enter a whole number.',
+  words: 'Enter a whole number, like 12.',
 } as const satisfies RuleAuthoring;

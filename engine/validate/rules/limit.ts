@@ -17,6 +17,6 @@ export const rule = {
 } as const satisfies Rule;
 
 export const authoring = {
-  words: 'The selected option is no longer available.',
+  words: 'This option is not available any more. Choose another one.',
   needs: () => ['option-limits'],
 } as const satisfies RuleAuthoring;

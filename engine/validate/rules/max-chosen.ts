@@ -11,5 +11,5 @@ export const rule = {
 } as const satisfies Rule;
 
 export const authoring = {
-  words: { one: 'Please choose at most {0} option.', other: 'Please choose at most {0} options.' },
+  words: { one: 'Choose at most {0} option.', other: 'Choose at most {0} options.' },
 } as const satisfies RuleAuthoring;

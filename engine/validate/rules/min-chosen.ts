@@ -13,5 +13,5 @@ export const rule = {
 } as const satisfies Rule;
 
 export const authoring = {
-  words: { one: 'Please choose at least {0} option.', other: 'Please choose at least {0} options.' },
+  words: { one: 'Choose at least {0} option.', other: 'Choose at least {0} options.' },
 } as const satisfies RuleAuthoring;

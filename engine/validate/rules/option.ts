@@ -21,5 +21,5 @@ export const rule = {
 } as const satisfies Rule;
 
 export const authoring = {
-  words: 'Selected value does not exist.',
+  words: 'Choose one of the options.',
 } as const satisfies RuleAuthoring;

@@ -16,7 +16,7 @@ function verdict(rule: string, answer: Json | undefined, limits: readonly Json[]
 
 const WORDS = 'Not {0}.';
 const said = (rule: string, answer: Json, limits: readonly Json[]) =>
-  rules.get(rule)?.messageFor?.(WORDS, answer, limits);
+  rules.get(rule)?.messageFor?.(WORDS, limits, { others: [], today: '', answer }, undefined);
 
 describe('extension', () => {
   it.each([

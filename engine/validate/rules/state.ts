@@ -16,4 +16,4 @@ export const rule = {
       typeof country === 'string' && hasStates(country) ? 'ask' : 'met',
 } as const satisfies Rule;
 
-export const authoring = { words: 'Please select a valid state.' } as const satisfies RuleAuthoring;
+export const authoring = { words: 'Choose one of the country’s states.' } as const satisfies RuleAuthoring;

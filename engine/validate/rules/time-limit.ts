@@ -25,7 +25,7 @@ export const rule = {
 } as const satisfies Rule;
 
 export const authoring = {
-  words: 'Please select a time within the specified time limits. {0} – {1}',
+  words: 'Enter a time from {0} to {1}.',
 } as const satisfies RuleAuthoring;
 
 function minutesOf(limit: Json): number | null {

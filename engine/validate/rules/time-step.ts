@@ -16,7 +16,7 @@ export const rule = {
 } as const satisfies Rule;
 
 export const authoring = {
-  words: 'Please select one of the available times.',
+  words: 'Choose one of the times on offer.',
 } as const satisfies RuleAuthoring;
 
 function stepIn(limit: Json): number {

@@ -7,4 +7,4 @@ export const rule = {
   compile: () => (value) => (typeof value === 'string' && readClockTime(value) !== null ? 'met' : 'unmet'),
 } as const satisfies Rule;
 
-export const authoring = { words: 'Please enter a valid time.' } as const satisfies RuleAuthoring;
+export const authoring = { words: 'Enter a time, like 9:30.' } as const satisfies RuleAuthoring;

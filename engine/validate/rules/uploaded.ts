@@ -13,7 +13,7 @@ export const rule = {
     (_value, { answer = null }) =>
       missing(answer, method) === undefined ? 'met' : 'unmet',
   /** The host's message about the file comes first: it knows why. */
-  messageFor: (words, answer, [method]) => missing(answer, method)?.message || words,
+  messageFor: (words, [method], { answer = null }) => missing(answer, method)?.message || words,
 } as const satisfies Rule;
 
 export const authoring = {

@@ -7,6 +7,12 @@ export type Text = string | CountedText;
 /** A text of the engine: its name in catalogues, and its English. */
 export type Word = readonly [name: string, english: Text];
 
+/** A language as far as words are said in it: its tag, and its words by their names. */
+export interface WordLanguage {
+  readonly tag: string;
+  readonly words: Readonly<Record<string, Text>>;
+}
+
 /** Words with their values in them, in the form that the first value asks for in this language. */
 export function textFor(text: Text, tag: string, values: readonly unknown[]): string {
   if (typeof text === 'string') return filledIn(text, values);

@@ -153,9 +153,7 @@ describe('a text with formatting', () => {
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect.element(text).toHaveAttribute('aria-invalid', 'true');
     await expect.element(text).toHaveFocus();
-    await expect
-      .element(text)
-      .toHaveAccessibleDescription('This field is required. Please enter text. In short.');
+    await expect.element(text).toHaveAccessibleDescription('Please write something here. In short.');
     await userEvent.keyboard('x');
     await expect.element(text).not.toHaveAttribute('aria-invalid');
     expect(placeholder()).toBe('none');

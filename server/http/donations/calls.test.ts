@@ -62,7 +62,7 @@ describe('give_process_donation', () => {
     expect(reply.body).toMatch(
       /^<div class="give_errors" role="alert"><p class="give_error" data-field="give-amount">/,
     );
-    expect(reply.body).toContain('The minimum custom donation amount for this form is $5.00');
+    expect(reply.body).toContain('Enter $5.00 or more.');
     expect(reply.body).toContain('data-field="give_email"');
     expect(reply.body).not.toMatch(/<img/);
     expect(await keys()).toEqual([]);
@@ -262,10 +262,10 @@ describe('give_load_gateway', () => {
   });
 
   it.each([
-    ['', 'Please select a payment method.'],
-    ['0', 'Please select a payment method.'],
-    ['manual', 'The selected payment gateway is not enabled.'],
-    ['__proto__', 'The selected payment gateway is not enabled.'],
+    ['', 'Choose how to pay.'],
+    ['0', 'Choose how to pay.'],
+    ['manual', 'This way to pay is not available. Choose another one.'],
+    ['__proto__', 'This way to pay is not available. Choose another one.'],
   ])('says what is wrong with %j', async (mode, message) => {
     const reply = await asked(await world(), mode);
     expect([reply.statusCode, reply.body]).toEqual([

@@ -101,7 +101,7 @@ describe('files on a page without a script', () => {
   it('are counted over all posts of the page', async () => {
     const { page, post } = await open();
     const refused = await post(page, [pdf, png, pdf, png], 'Next');
-    expect(refused.text).toContain('You can upload a maximum of 3 files');
+    expect(refused.text).toContain('Choose at most 3 files');
     expect(refused.text).not.toContain('Name');
   });
 

@@ -80,7 +80,7 @@ describe('a password on a page without a script', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect([reply.statusCode, rows()]).toEqual([422, []]);
-    expect(reply.body).toContain('Your password is required.');
+    expect(reply.body).toContain('Enter a password.');
   });
 
   it('opens for no other visit', async () => {
@@ -94,6 +94,6 @@ describe('a password on a page without a script', () => {
       payload: withSealed(other.posts('Next'), () => sealed),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect(reply.body).toContain('Your password is required.');
+    expect(reply.body).toContain('Enter a password.');
   });
 });

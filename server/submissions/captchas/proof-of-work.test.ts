@@ -8,7 +8,7 @@ import { testTools } from '../../testing/test-tools.ts';
 import { effortBy } from './effort.ts';
 import { orderWork } from './proof-of-work.ts';
 
-const INVALID = 'Invalid CAPTCHA';
+const INVALID = 'The check against spam is missing. Please try it again.';
 const OTHER_KEY = 'another-key-of-a-person';
 const LIFE_MS = 20 * 60 * 1000;
 
