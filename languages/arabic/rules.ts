@@ -149,6 +149,7 @@ export const kinds = {
   toggle: { answer: 'يرجى التشغيل أو الإيقاف.' },
   rating: { required: 'اختر تقييمًا.' },
   select: { required: 'اختر أحد الخيارات.' },
+  state: { required: 'اختر الولاية أو أدخلها.' },
   terms: {
     required: 'ضع علامة في هذا المربع للموافقة على الشروط.',
     answer: 'يرجى وضع علامة في هذا المربع أو تركه.',

@@ -137,6 +137,7 @@ export const kinds = {
   rating: { required: 'Wählen Sie eine Bewertung.' },
   scale: { required: 'Wählen Sie eine Zahl.' },
   select: { required: 'Wählen Sie eine Möglichkeit.' },
+  state: { required: 'Geben Sie Staat oder Bezirk an.' },
   terms: {
     required: 'Kreuzen Sie dieses Feld an, um den Bedingungen zuzustimmen.',
     answer: 'Bitte kreuzen Sie dieses Feld an oder lassen Sie es frei.',

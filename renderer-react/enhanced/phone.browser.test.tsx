@@ -177,7 +177,11 @@ describe('a phone number', () => {
     await number.fill('12345');
     await keys('{Tab}');
     await expect.element(number).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(number).toHaveAccessibleDescription('Please enter a valid phone number.');
+    await expect
+      .element(number)
+      .toHaveAccessibleDescription(
+        'Enter a whole phone number with its area code. Numbers from abroad begin with +.',
+      );
   });
 
   it.each(['standard', 'none', 'character_limit'])(

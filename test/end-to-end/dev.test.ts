@@ -120,9 +120,9 @@ describe('formularium dev', () => {
     await show('quote');
     const next = form().getByRole('button', { name: 'Next' });
     await next.click();
-    await form().getByText('This field is required').first().waitFor();
+    await form().getByText('Enter a number in digits').first().waitFor();
     await page.getByLabel('Skip validation').check();
-    await form().getByText('This field is required').first().waitFor({ state: 'detached' });
+    await form().getByText('Enter a number in digits').first().waitFor({ state: 'detached' });
     await next.click();
     await form().getByRole('button', { name: 'Previous' }).waitFor();
   });

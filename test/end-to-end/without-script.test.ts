@@ -168,7 +168,7 @@ describe('the knowledge quiz', () => {
     expect(await axeFaults()).toEqual([]);
     await fill('Your name', 'Ada');
     await press('Send me my result');
-    await page.getByText('This field is required', { exact: false }).first().waitFor();
+    await page.getByText('Enter an email address', { exact: false }).first().waitFor();
     await fill('E-mail', 'ada@analytical.example');
     await press('Send me my result');
     await page.getByRole('heading', { name: '5 of 5 – thank you for taking part.' }).waitFor();

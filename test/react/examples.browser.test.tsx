@@ -147,10 +147,10 @@ describe('a form in two languages', () => {
     await expect.element(page.getByText('8,00').first()).toBeVisible();
     await box('M').fill('');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('link', { name: 'Dieses Feld ist erforderlich' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Bitte füllen Sie dies aus' })).toBeVisible();
     await button('Start anew').click();
     await expect
-      .element(page.getByText('Dieses Feld ist erforderlich', { exact: false }))
+      .element(page.getByText('Bitte füllen Sie dies aus', { exact: false }))
       .not.toBeInTheDocument();
   });
 });
@@ -190,13 +190,13 @@ describe('a form with its own markup', () => {
     await button('Next').click();
     const name = box('Name (required)');
     await expect.element(name).toHaveFocus();
-    await expect.element(name).toHaveAccessibleDescription(/required/);
+    await expect.element(name).toHaveAccessibleDescription('Please fill this in.');
     await name.fill('Ada');
     await expect.element(box('Number (required)')).not.toBeInTheDocument();
     await page.getByRole('combobox', { name: 'How' }).selectOptions('By phone');
     await box('Number (required)').fill('12');
     await userEvent.tab();
-    await expect.element(box('Number (required)')).toHaveAccessibleDescription(/valid/);
+    await expect.element(box('Number (required)')).toHaveAccessibleDescription(/whole phone number/);
     await box('Number (required)').fill('+1 201 555 0123');
     await button('Next').click();
     await expect.element(page.getByRole('heading', { name: 'Seats (2 of 2)' })).toHaveFocus();

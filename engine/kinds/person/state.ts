@@ -53,6 +53,7 @@ export const authoring = {
     autofill,
   },
   required: ['country'],
+  words: { required: 'Choose or enter a state.' },
   says: (_field, { states }) => ({ stateLabels: states }),
   rules: (field) => [
     { rule: 'maxlength', limits: [255] },

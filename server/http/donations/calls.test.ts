@@ -262,10 +262,10 @@ describe('give_load_gateway', () => {
   });
 
   it.each([
-    ['', 'Choose how to pay.'],
-    ['0', 'Choose how to pay.'],
-    ['manual', 'This way to pay is not available. Choose another one.'],
-    ['__proto__', 'This way to pay is not available. Choose another one.'],
+    ['', 'Please select a payment method.'],
+    ['0', 'Please select a payment method.'],
+    ['manual', 'The selected payment gateway is not enabled.'],
+    ['__proto__', 'The selected payment gateway is not enabled.'],
   ])('says what is wrong with %j', async (mode, message) => {
     const reply = await asked(await world(), mode);
     expect([reply.statusCode, reply.body]).toEqual([

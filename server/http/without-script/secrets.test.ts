@@ -60,7 +60,7 @@ describe('a password on a page without a script', () => {
     expect((await back.press('Next')).text).toContain('Name');
     back.fill('secret', 'another');
     const refused = await back.press('Next');
-    expect(refused.text).toContain('Please enter the same value again.');
+    expect(refused.text).toContain('Enter the same password again.');
     expect(refused.html).not.toContain('another');
   });
 
