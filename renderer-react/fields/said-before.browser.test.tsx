@@ -13,14 +13,17 @@ async function open(...fields: readonly JsonObject[]): Promise<void> {
 const day = { id: 'day', kind: 'date', label: 'Day', min: '2030-09-12', max: '2030-09-20' };
 
 describe('what a good answer is, said before it is given', () => {
-  it.each(['input', 'select', 'picker'])('tells the days to choose from in a field of type %s', async (fieldType) => {
-    await open({ ...day, fieldType });
-    await expect.element(page.getByText('From September 12 to 20, 2030.')).toBeVisible();
-    if (fieldType === 'select') return;
-    await expect
-      .element(page.getByRole('textbox', { name: 'Day' }))
-      .toHaveAccessibleDescription('From September 12 to 20, 2030.');
-  });
+  it.each(['input', 'select', 'picker'])(
+    'tells the days to choose from in a field of type %s',
+    async (fieldType) => {
+      await open({ ...day, fieldType });
+      await expect.element(page.getByText('From September 12 to 20, 2030.')).toBeVisible();
+      if (fieldType === 'select') return;
+      await expect
+        .element(page.getByRole('textbox', { name: 'Day' }))
+        .toHaveAccessibleDescription('From September 12 to 20, 2030.');
+    },
+  );
 
   it('leaves a description of the author’s as it is', async () => {
     await open({ ...day, fieldType: 'input', description: 'While we are open.' });

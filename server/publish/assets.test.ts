@@ -194,8 +194,8 @@ describe('every file', () => {
 });
 
 describe('what other pages load to embed a form', () => {
-  it('is at most 3.8 kB, and a script that is not a module', () => {
-    expect(publisher.embed.gzipped.length).toBeLessThanOrEqual(3.8 * KILOBYTE);
+  it('is at most 3.9 kB, and a script that is not a module', () => {
+    expect(publisher.embed.gzipped.length).toBeLessThanOrEqual(3.9 * KILOBYTE);
     expect(String(publisher.embed.plain)).not.toMatch(/\b(import|export)\b/);
   });
 
@@ -203,8 +203,8 @@ describe('what other pages load to embed a form', () => {
     for (const label of ['Form', 'Formular', 'نموذج']) expect(String(publisher.embed.plain)).toContain(label);
   });
 
-  it('costs a form in a frame at most 1.5 kB beside its own', () => {
+  it('costs a form in a frame at most 1.75 kB beside its own', () => {
     const { script, styles } = publisher.frame;
-    expect(wireSize(script) + wireSize(styles)).toBeLessThanOrEqual(1.5 * KILOBYTE);
+    expect(wireSize(script) + wireSize(styles)).toBeLessThanOrEqual(1.75 * KILOBYTE);
   });
 });
