@@ -85,6 +85,9 @@ function AmountForm(props: DonateProps & BlockContext): ReactElement {
       <input type="hidden" name="form-id" value={listed?.id} />
       <input type="hidden" name="payment-mode" value={gateway} />
       <input type="hidden" name="level-id" value={CUSTOM} />
+      <noscript>
+        <input type="hidden" name="without-script" value="" />
+      </noscript>
       <fieldset className="amounts">
         <legend>{said.chooseAmount}</legend>
         {amounts.map((amount) => (

@@ -88,9 +88,8 @@ export class FormFrame {
     clearTimeout(this.#patience);
     const reason = 'The form is not there, or may not be embedded.';
     this.#patience = setTimeout(() => this.#endLoading(() => this.#listener.onFailure(reason)), PATIENCE_MS);
-    post(contentWindow, { type: 'hello' }, this.#server);
-    // Whatever else the address holds is between the page and its visitor.
-    post(contentWindow, { type: 'page', url: location.origin + location.pathname }, this.#server);
+    // Whatever else the address of the page holds is between it and its visitor.
+    post(contentWindow, { type: 'hello', path: location.pathname }, this.#server);
   }
 
   #endLoading(then: () => void): void {

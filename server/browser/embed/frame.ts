@@ -38,9 +38,10 @@ export function startFrame(): void {
     const message = readHostMessage(data);
     if (message === null) return;
     host = origin;
-    if (message.type === 'page') return keepPage(message.url, origin);
+    const isHome = origin === location.origin;
+    if (message.path !== null) keepPage((isHome ? '' : origin) + message.path);
     // A page of this server has the theme of its forms.
-    root.toggleAttribute('data-at-home', origin === location.origin);
+    root.toggleAttribute('data-at-home', isHome);
     told = 0;
     tellHeight();
   });
@@ -75,14 +76,11 @@ export function startFrame(): void {
   });
 }
 
-/** Sends the page on which the form stands along with it, where the form asks for that; a page says it of itself alone. */
-function keepPage(url: string, origin: string): void {
+/** Sends the page on which the form stands along with it, where the form asks for that. */
+function keepPage(page: string): void {
   const { dataset } = document.getElementById(ROOT_ID) ?? {};
-  const given: Record<string, string> = JSON.parse(dataset?.['given'] ?? '{}');
-  const page = new URL(url);
-  if (!dataset || !Object.hasOwn(given, CURRENT_PAGE) || page.origin !== origin) return;
-  const isHere = origin === location.origin;
-  dataset['given'] = JSON.stringify({ ...given, [CURRENT_PAGE]: (isHere ? '' : origin) + page.pathname });
+  const given = JSON.parse(dataset?.['given'] ?? '{}');
+  if (dataset && CURRENT_PAGE in given) dataset['given'] = JSON.stringify({ ...given, [CURRENT_PAGE]: page });
 }
 
 function hostsIn(list: string): (origin: string) => boolean {

@@ -13,11 +13,12 @@ export const MOST_HEIGHT = 30_000;
 
 const LONGEST_URL = 2_000;
 
-export type HostMessage =
-  /** The page around the frame is there, and from now on the frame has a page to tell. */
-  | { readonly type: 'hello' }
-  /** The address of that page, without what follows “?” or “#” (spec 000 §2, “current page”). */
-  | { readonly type: 'page'; readonly url: string };
+/** From the page around the frame: it is there, and from now on the frame has a page to tell. */
+export interface HostMessage {
+  readonly type: 'hello';
+  /** The path of that page (spec 000 §2, “current page”), whose origin is that of the message; null if it does not say. */
+  readonly path: string | null;
+}
 
 export type FrameMessage =
   /** The height of the content. */
@@ -35,16 +36,15 @@ export type FrameMessage =
 
 type MessageReader<Message> = (data: object) => Message | null;
 
-const HOST_MESSAGES: ReadonlyMap<unknown, MessageReader<HostMessage>> = new Map<
-  unknown,
-  MessageReader<HostMessage>
->([
-  ['hello', () => ({ type: 'hello' })],
+/** Of no other site, and without what follows “?” or “#”. */
+const PATH = /^\/(?!\/)[^?#\\]{0,1999}$/;
+
+const HOST_MESSAGES: ReadonlyMap<unknown, MessageReader<HostMessage>> = new Map([
   [
-    'page',
-    (data) => {
-      const url = webAddress(member(data, 'url'));
-      return url === null ? null : { type: 'page', url };
+    'hello',
+    (data: object) => {
+      const path = member(data, 'path');
+      return { type: 'hello' as const, path: typeof path === 'string' && PATH.test(path) ? path : null };
     },
   ],
 ]);

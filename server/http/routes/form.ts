@@ -1,5 +1,5 @@
 import { isToldByCookie } from '../../value/identity/sender-of.ts';
-import { openedTexts } from '../../without-script/opened-page.ts';
+import { linkedPage, openedTexts } from '../../without-script/opened-page.ts';
 import { sentPage } from '../../without-script/sent-page.ts';
 import { accountTold } from '../accounts/account-told.ts';
 import { framedReceipt } from '../donations/framed-receipt.ts';
@@ -8,7 +8,7 @@ import { keepBrowserId } from '../visitor/browser-cookie.ts';
 import { signedInWith } from '../visitor/signed-in.ts';
 import { usageTold } from '../visitor/usage-told.ts';
 import { withoutFaults } from '../visitor/without-faults.ts';
-import { placeOf, sentIn } from '../without-script/sent-address.ts';
+import { linkIn, placeOf, sentIn } from '../without-script/sent-address.ts';
 import type { Route } from './route.ts';
 
 export const form = {
@@ -32,6 +32,8 @@ export const form = {
     const [view, sent] = [viewIn(request), await sentIn(request, served, context)];
     const usage = await usageTold(request, served, context);
     if (sent !== null) return page.later(sentPage({ ...sent, usage }, tools), placeOf(request), view);
+    const link = linkIn(request, served);
+    if (link !== null) return page.later(linkedPage(served, { link, usage }, tools), placeOf(request), view);
     const isDraft = Object(request.query).draft !== undefined;
     const carried = { ...openedTexts(served, tools), isDraft };
     const account = await accountTold(served, () => signedInWith(request, context), tools);

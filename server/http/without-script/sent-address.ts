@@ -32,6 +32,21 @@ export async function sentIn(
   return kept && { served, reply: kept.reply, entry, isOver: over !== undefined };
 }
 
+/** What a page without a script says of itself in the address to which it leads. */
+const WITHOUT_SCRIPT = 'without-script';
+
+/** The parameters of an address to which a page without a script has led; null for any other, and where they select nothing. */
+export function linkIn(
+  { query }: FastifyRequest,
+  { closed, lead }: OfferedForm,
+): Readonly<Record<string, string>> | null {
+  if (!isObject(query) || query[WITHOUT_SCRIPT] === undefined || closed !== null || lead !== null)
+    return null;
+  return Object.fromEntries(
+    Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
 /** Where the page of a form is, as its visitor sees it: where it was asked for, if nothing else is said. */
 export function placeOf({ protocol, host, url: asked }: FastifyRequest, url: string = asked): PlaceOfPage {
   const { pathname, search } = ownAddress(url);
