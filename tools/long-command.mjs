@@ -31,9 +31,17 @@ const PARTS = {
     what: 'every order in which a payment can go, with more that happens',
     run: () => tests(['--project', 'node', 'payments/machine/model.test'], { PAYMENT_MODEL: 'long' }),
   },
+  prices: {
+    what: 'a million amounts of random forms, by the page, the server and an oracle',
+    run: () => tests(['--project', 'node', 'payments/amounts-agree'], { AMOUNTS: '1000000' }),
+  },
+  cards: {
+    what: '10,000 stolen cards from 1,000 addresses, tried at a server, and true payers meanwhile',
+    run: () => tests(['--project', 'node', 'payments/defences'], { CARDS: '10000' }),
+  },
   crashes: {
-    what: 'a server that ends at every call of its database, while it gives money back or renews a gift',
-    run: () => tests(['--project', 'node', 'payments/crashes-later'], { CRASHES: 'long' }),
+    what: 'a server that ends at every call of its database, while it takes money beside another one, gives it back or renews a gift',
+    run: () => tests(['--project', 'node', 'payments/crashes'], { CRASHES: 'long' }),
   },
   claims: {
     what: 'what the linter claims of 2,000 forms by chance, 100,000 states each',

@@ -18,7 +18,7 @@ export function heldKey(submissionKey: string): string {
   return `payment.${submissionKey}`;
 }
 
-export type HeldAnswers = Pick<SentDraft, 'served' | 'key' | 'posted' | 'files' | 'page'>;
+type HeldAnswers = Pick<SentDraft, 'served' | 'key' | 'posted' | 'files' | 'page'>;
 
 /**
  * Keeps the answers of a form while its visitor pays on a page of a provider’s own, for a day. They are a draft that nobody is told the link

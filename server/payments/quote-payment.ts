@@ -35,7 +35,7 @@ export interface AskedQuote extends PricedAnswers {
 }
 
 /** A payment that a submission can be paid by, as its provider knows it now. */
-export interface QuotedPayment {
+interface QuotedPayment {
   readonly id: string;
   readonly plan: string;
   /** Null for a submission that is kept already: a page that never saw the answer sends it again, and gets that. */

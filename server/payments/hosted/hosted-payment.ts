@@ -7,7 +7,7 @@ import type { PaymentDesk } from '../payment-desk.ts';
 import { type AskedQuote, quotedPayment } from '../quote-payment.ts';
 
 /** A payment on a page of its provider’s own, which needs no script. */
-export type HostedPayment =
+type HostedPayment =
   /** It can be sent with: its money is set aside, or its payer has agreed to that. */
   | { readonly type: 'ready'; readonly id: string }
   /** It is to be paid there. */

@@ -4,6 +4,8 @@ import { unitsOf } from './amounts.ts';
 
 /** The page is known by the id of its session, until somebody has paid there. */
 const SESSION = /^cs_/;
+/** Of what is paid for, as the page names it. */
+const LONGEST_NAME = 250;
 
 /** An object of Stripe’s that may be paid on a page: the session, and what was paid there. */
 export interface HostedObject {
@@ -32,7 +34,7 @@ export async function makeHostedPage(parameters: JsonObject, key: string, client
           price_data: {
             currency: text('currency').toLowerCase(),
             unit_amount: unitsOf(text('amount'), text('currency')),
-            product_data: { name: text('description') },
+            product_data: { name: text('description').slice(0, LONGEST_NAME) },
           },
         },
       ],
