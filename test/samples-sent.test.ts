@@ -18,11 +18,12 @@ const NOT_PAYABLE = 'Payments by card or PayPal are not set up here. Please choo
 /** Samples in which something is to be paid, which nobody here can have charged. */
 const CHARGED = ['event-registration'];
 
-/** What the behaviour of a sample says where that is something else than its settings. */
+/** What a sample says where that is something else than its settings: by its behaviour, or with answers in it. */
 const SAID: Readonly<Record<string, string>> = {
   account:
     'Thank you. Your answers have been received. We have sent you a mail. Open the link in it to confirm your email address.',
   application: 'Thank you. We decide within six weeks.',
+  feedback: 'Thank you, Ada Lovelace. We read every answer.',
 };
 
 /** Samples of which nothing is stored: they open a session, for accounts that there are. */

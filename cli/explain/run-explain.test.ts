@@ -20,7 +20,7 @@ describe('formularium explain', () => {
           no: “training-people” > 12
             “training-people” is 3.
               The answer is 3.
-      The fewest other answers that show it: {"training-people":13}
+      The fewest other answers that show it: {"training-people":15}
       "
     `);
   });
@@ -110,7 +110,7 @@ describe('formularium explain', () => {
           because: [{ because: [{ text: 'no: “training-people” > 12' }] }],
         },
       ],
-      change: { answers: { 'training-people': 13 } },
+      change: { answers: { 'training-people': 15 } },
     });
   });
 

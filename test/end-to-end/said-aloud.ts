@@ -64,14 +64,20 @@ export const SAID: readonly {
   {
     what: 'how many choices a search has found',
     story: 'forms/application/page-2',
-    act: (page) => page.getByRole('combobox').first().fill('m'),
+    act: (page) => page.locator('input[role=combobox]').first().fill('m'),
     says: /1 result found|\d+ results found/,
   },
   {
     what: 'that a search has found nothing',
-    story: 'forms/application/page-2',
-    act: (page) => page.getByRole('combobox').first().fill('xyzzy'),
+    story: 'kinds/select/empty',
+    act: (page) => page.locator('input[role=combobox]').first().fill('xyzzy'),
     says: /No results found/,
+  },
+  {
+    what: 'that what was typed can be added, where nothing else is found',
+    story: 'forms/application/page-2',
+    act: (page) => page.locator('input[role=combobox]').first().fill('xyzzy'),
+    says: /1 result found/,
   },
   {
     what: 'which month a calendar has come to',

@@ -20,7 +20,9 @@ describe('the examples', () => {
     const shown = [
       ...[
         ...texts,
-        ...['README.md', 'docs/api.md', 'docs/linter.md'].map((page) => readFileSync(page, 'utf8')),
+        ...['README.md', 'docs/api.md', 'docs/linter.md', 'docs/site.md'].map((page) =>
+          readFileSync(page, 'utf8'),
+        ),
       ]
         .join('')
         .matchAll(/^\/\/ (docs\/examples\/\S+)$/gm),
