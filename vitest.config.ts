@@ -13,6 +13,7 @@ const inProject = (path: string): string => fileURLToPath(new URL(path, import.m
 const alias = {
   'formularium/engine/language': inProject('./engine/language.ts'),
   'formularium/engine/parts': inProject('./engine/parts.ts'),
+  'formularium/engine/server': inProject('./engine/server.ts'),
   'formularium/engine': inProject('./engine/index.ts'),
   'formularium/renderer-react/parts': inProject('./renderer-react/parts.ts'),
   'formularium/renderer-react': inProject('./renderer-react/index.ts'),

@@ -28,14 +28,18 @@ export {
 export { type ConditionOperand, readOperand } from './conditions/operand.ts';
 export type { ConditionOperator } from './conditions/operator.ts';
 export { type OperatorName, operatorSummaries, operators } from './conditions/registry.ts';
+export { type FittedForm, fitForm } from './fit/fit-form.ts';
+export { needsOf } from './fit/needs-of.ts';
 export { placesOf } from './fit/places-of.ts';
 export { eventUses } from './form/events/registry.ts';
 export type { CompiledRule } from './form/plan/plan.ts';
 export { filledIssuesOf } from './form/selectors/filled-messages.ts';
 export { isFilled } from './form/selectors/filled-text.ts';
+export { reviewedBy } from './form/selectors/review-of.ts';
 export type { FieldKind } from './kinds/kind.ts';
 export { type KindName, kindAuthoring, kinds } from './kinds/registry.ts';
-export { capabilities, capabilityNames } from './needs/registry.ts';
+export { capabilities, capabilityNamed, capabilityNames } from './needs/registry.ts';
+export { fieldsInNotifications } from './notify/fields-in-notifications.ts';
 export type { Quiz } from './quiz/quiz.ts';
 export { readQuiz } from './quiz/read-quiz.ts';
 export {

@@ -1,4 +1,5 @@
-import { capabilityNamed, fitForm, type JsonObject, type Need } from 'formularium/engine';
+import type { JsonObject, Need } from 'formularium/engine';
+import { capabilityNamed, fitForm } from 'formularium/engine/language';
 import type { Finding, Severity } from './finding.ts';
 import { UNMET_NEED } from './problems/in-files.ts';
 

@@ -9,10 +9,10 @@ import {
   type FormState,
   fieldState,
   type JsonObject,
-  keptOf,
   startState,
   viewOf,
 } from 'formularium/engine';
+import { keptOf } from 'formularium/engine/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pollDefinition, quizDefinition } from '../engine/form/testing/random-module.ts';
 import { kinds, writtenKinds } from '../engine/kinds/registry.ts';

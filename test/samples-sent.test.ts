@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { type JsonObject, keptOf } from 'formularium/engine';
+import type { JsonObject } from 'formularium/engine';
+import { keptOf } from 'formularium/engine/server';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../cli/eval/evaluate.ts';
 import { FILLED_IN, TODAY } from '../gallery/filled-in.ts';

@@ -36,6 +36,7 @@ export async function bundleServer({ outdir = inProject('dist', 'server', 'bundl
       alias: {
         'formularium/engine/language': inProject('dist', 'engine', 'language.js'),
         'formularium/engine/parts': inProject('dist', 'engine', 'parts.js'),
+        'formularium/engine/server': inProject('dist', 'engine', 'server.js'),
         'formularium/engine': inProject('dist', 'engine', 'index.js'),
         'formularium/renderer-react/parts': inProject('dist', 'renderer-react', 'parts.js'),
         'formularium/renderer-react': inProject('dist', 'renderer-react', 'index.js'),

@@ -9,6 +9,7 @@ const DOORS = new Map([
   ['formularium/engine', 'engine/index.ts'],
   ['formularium/engine/language', 'engine/language.ts'],
   ['formularium/engine/parts', 'engine/parts.ts'],
+  ['formularium/engine/server', 'engine/server.ts'],
   ['formularium/renderer-react', 'renderer-react/index.ts'],
   ['formularium/renderer-react/parts', 'renderer-react/parts.ts'],
   ['formularium/linter', 'linter/index.ts'],

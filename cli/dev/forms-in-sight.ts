@@ -1,5 +1,6 @@
 import { basename, dirname, join, resolve } from 'node:path';
-import { capabilityNamed, isObject, type JsonObject, leadFormOf, needsOf } from 'formularium/engine';
+import { isObject, type JsonObject, leadFormOf } from 'formularium/engine';
+import { capabilityNamed, needsOf } from 'formularium/engine/language';
 import { languages } from 'formularium/languages';
 import {
   type DeclaredServer,

@@ -1,4 +1,5 @@
-import { capabilityNamed, isObject, type Json } from 'formularium/engine';
+import { isObject, type Json } from 'formularium/engine';
+import { capabilityNamed } from 'formularium/engine/language';
 import type { DeclaredServer } from 'formularium/linter';
 import type { Io } from '../io.ts';
 import { failureSentence } from './file-system.ts';

@@ -1,4 +1,4 @@
-import { reviewedBy } from 'formularium/engine';
+import { reviewedBy } from 'formularium/engine/language';
 import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { SEATS } from './samples.ts';
 

@@ -1,4 +1,5 @@
-import { type CompiledForm, fieldsInNotifications, mentionsOf } from 'formularium/engine';
+import { type CompiledForm, mentionsOf } from 'formularium/engine';
+import { fieldsInNotifications } from 'formularium/engine/language';
 import type { Model } from '../analysis/model/model.ts';
 
 /** The fields, by their indexes, that a condition, a formula, a text, a mail or a payment uses. */

@@ -1,4 +1,4 @@
-import { isEmailAddress } from 'formularium/engine';
+import { isEmailAddress } from 'formularium/engine/server';
 import { StartupError } from '../value/errors.ts';
 import type { MailSender, MailSettings, SmtpSettings } from '../value/mail/mail-settings.ts';
 import type { EnvironmentSettings } from './settings.ts';

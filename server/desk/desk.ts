@@ -1,4 +1,5 @@
-import { type CompiledForm, compileForm, type FormLanguage, type Word } from 'formularium/engine';
+import { type CompiledForm, compileForm, type Word } from 'formularium/engine';
+import type { FormLanguage } from 'formularium/engine/server';
 import { languages } from 'formularium/languages';
 import type { FormRegistry } from '../forms/form-registry.ts';
 import type { PaymentProvider } from '../payments/providers/payment-provider.ts';

@@ -1,4 +1,4 @@
-import { isEmailAddress, languageFor } from 'formularium/engine';
+import { isEmailAddress, languageFor } from 'formularium/engine/server';
 import { languages } from 'formularium/languages';
 import type { Donation } from '../storage/repositories/donation-row.ts';
 import type { StorageTransaction } from '../storage/storage.ts';

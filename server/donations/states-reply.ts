@@ -1,4 +1,5 @@
-import { addressRulesOf, type JsonObject, loadStates } from 'formularium/engine';
+import { type JsonObject, loadStates } from 'formularium/engine';
+import { addressRulesOf } from 'formularium/engine/server';
 
 /**
  * What an address in a country has (spec 000 §3, states lookup): a list of states, a text, or neither, and which parts are required. `data`

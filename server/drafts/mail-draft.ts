@@ -1,4 +1,5 @@
-import { type CompiledForm, draftTimes, isEmailAddress, type JsonObject } from 'formularium/engine';
+import type { CompiledForm, JsonObject } from 'formularium/engine';
+import { draftTimes, isEmailAddress } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { Tools } from '../storage/tools.ts';

@@ -2,7 +2,6 @@ import {
   answersOf,
   type CompiledField,
   type CompiledForm,
-  draftTimes,
   type FileRecord,
   isObject,
   type Json,
@@ -10,6 +9,7 @@ import {
   sameAnswer,
   startState,
 } from 'formularium/engine';
+import { draftTimes } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { Draft } from '../storage/repositories/drafts.ts';

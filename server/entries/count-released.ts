@@ -1,4 +1,5 @@
-import { compileForm, quotasOf, startState } from 'formularium/engine';
+import { compileForm, startState } from 'formularium/engine';
+import { quotasOf } from 'formularium/engine/server';
 import { addDonation } from '../donations/add-donation.ts';
 import { askToJoin } from '../mailing/ask-to-join.ts';
 import { pollOf } from '../polls/results-of.ts';

@@ -1,16 +1,14 @@
 import { hash } from 'node:crypto';
 import {
   type CompiledForm,
-  capabilityNamed,
   compileForm,
-  type FittedForm,
-  fitForm,
   isObject,
   type JsonObject,
-  languageFor,
   leadFormOf,
   type Need,
 } from 'formularium/engine';
+import { capabilityNamed, type FittedForm, fitForm } from 'formularium/engine/language';
+import { languageFor } from 'formularium/engine/server';
 import { languages, serverWords } from 'formularium/languages';
 import { sayTo } from '../value/say-to.ts';
 import type { OfferedForm, ServedForm } from './served-form.ts';

@@ -1,14 +1,14 @@
+import type { JsonObject } from 'formularium/engine';
 import {
   type AmountQuota,
   hasRoom,
   isLast,
-  type JsonObject,
   type Quota,
   type QuotaUse,
   quotaRefusal,
   quotasOf,
   type TurnQuota,
-} from 'formularium/engine';
+} from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import type { StorageTransaction } from '../storage/storage.ts';
 import type { Tools } from '../storage/tools.ts';

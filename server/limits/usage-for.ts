@@ -1,13 +1,12 @@
+import type { CompiledForm, TimedUsage } from 'formularium/engine';
 import {
-  type CompiledForm,
   type FormCounts,
   limitedFieldsOf,
   nextTime,
   openingChanges,
-  type TimedUsage,
   type UsageChange,
   usageOf,
-} from 'formularium/engine';
+} from 'formularium/engine/server';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Tools } from '../storage/tools.ts';

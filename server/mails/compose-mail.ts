@@ -1,4 +1,4 @@
-import { isEmailAddress } from 'formularium/engine';
+import { isEmailAddress } from 'formularium/engine/server';
 import type { SendMailOptions } from 'nodemailer';
 import { PermanentFailure } from '../value/errors.ts';
 import type { MailSender } from '../value/mail/mail-settings.ts';

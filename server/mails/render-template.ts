@@ -1,4 +1,4 @@
-import { languageFor, type RenderedMail, renderMail } from 'formularium/engine';
+import { languageFor, type RenderedMail, renderMail } from 'formularium/engine/server';
 import { languages } from 'formularium/languages';
 import { writeMomentIn } from '../value/clock.ts';
 import type { OutgoingMail } from '../value/mail/outgoing-mail.ts';

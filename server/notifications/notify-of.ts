@@ -1,10 +1,10 @@
+import type { CompiledForm } from 'formularium/engine';
 import {
-  type CompiledForm,
   type HookNotification,
   type MailNotification,
   type Notification,
   notificationsOf,
-} from 'formularium/engine';
+} from 'formularium/engine/server';
 import type { NewJob } from '../storage/repositories/outbox.ts';
 import type { ArrivingSubmission, MayMail, SubmissionStep } from '../submissions/submission-step.ts';
 import { writeTimeIn } from '../value/clock.ts';

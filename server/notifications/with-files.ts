@@ -1,4 +1,5 @@
-import { type FileRecord, type MailNotification, readFileRecords } from 'formularium/engine';
+import { type FileRecord, readFileRecords } from 'formularium/engine';
+import type { MailNotification } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import type { ArrivingSubmission } from '../submissions/submission-step.ts';
 import type { OutgoingMail } from '../value/mail/outgoing-mail.ts';

@@ -2,12 +2,12 @@ import {
   assembleForm,
   type CompiledForm,
   openForm,
-  pageBlueprintOf,
   startState,
   type TimedUsage,
   viewOf,
 } from 'formularium/engine';
 import { allParts } from 'formularium/engine/parts';
+import { pageBlueprintOf } from 'formularium/engine/server';
 import {
   PageColumns,
   pagedParts,

@@ -1,4 +1,5 @@
-import { type FormLanguage, say } from 'formularium/engine';
+import { say } from 'formularium/engine';
+import type { FormLanguage } from 'formularium/engine/server';
 import { englishWords } from 'formularium/renderer-react';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,15 +1,5 @@
-import {
-  type Bill,
-  billsOf,
-  currencyOf,
-  isUnpayable,
-  type Money,
-  moneyOf,
-  openForm,
-  parseDecimal,
-  submissionOf,
-  type Word,
-} from 'formularium/engine';
+import { billsOf, openForm, parseDecimal, submissionOf, type Word } from 'formularium/engine';
+import { type Bill, currencyOf, isUnpayable, type Money, moneyOf } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { PostedAnswers } from '../submissions/posted-answers.ts';

@@ -1,4 +1,5 @@
-import type { CompiledForm, Money, Word } from 'formularium/engine';
+import type { CompiledForm, Word } from 'formularium/engine';
+import type { Money } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import type { StoredPayment } from '../storage/repositories/payments.ts';
 import { Refusal } from '../value/refusal.ts';

@@ -1,4 +1,5 @@
-import { type Bill, billsOf, type CompiledForm, type JsonObject, type Word } from 'formularium/engine';
+import { billsOf, type CompiledForm, type JsonObject, type Word } from 'formularium/engine';
+import type { Bill } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import type { StoredPayment } from '../storage/repositories/payments.ts';
 import type { StorageTransaction } from '../storage/storage.ts';

@@ -1,4 +1,5 @@
-import { currencyOf, formatMoney, isObject, type JsonObject } from 'formularium/engine';
+import { formatMoney, isObject, type JsonObject } from 'formularium/engine';
+import { currencyOf } from 'formularium/engine/server';
 import type { PaymentEvidence } from '../storage/repositories/payment-records.ts';
 import type { StoredPayment } from '../storage/repositories/payments.ts';
 import type { EvidenceName } from './books/evidence.ts';

@@ -1,4 +1,4 @@
-import { assembleForm, type CompiledForm, hasTags, isPrefilled, mayBeEmpty } from 'formularium/engine';
+import { assembleForm, type CompiledForm, hasTags } from 'formularium/engine';
 import {
   eventUses,
   filledIssuesOf,
@@ -8,6 +8,7 @@ import {
   rulesOf,
 } from 'formularium/engine/language';
 import { allParts, compareOther, conditionsWith, isPlainFormula } from 'formularium/engine/parts';
+import { isPrefilled, mayBeEmpty } from 'formularium/engine/server';
 import { hasRows, isLongPage, screens, screensFor } from 'formularium/renderer-react';
 import type { ServedForm } from '../forms/served-form.ts';
 import { hasLoginPanel } from '../value/panel/login-panel.ts';

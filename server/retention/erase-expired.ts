@@ -1,4 +1,5 @@
-import { expiredBefore, type JsonObject } from 'formularium/engine';
+import type { JsonObject } from 'formularium/engine';
+import { expiredBefore } from 'formularium/engine/server';
 import type { FormRegistry } from '../forms/form-registry.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import type { SubmissionEntry } from '../storage/repositories/submissions.ts';

@@ -1,4 +1,5 @@
-import { gradeOf, type JsonObject, quizReply, startState } from 'formularium/engine';
+import { gradeOf, type JsonObject, startState } from 'formularium/engine';
+import { quizReply } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import type { OfferedForm } from '../forms/served-form.ts';
 import { Refusal } from '../value/refusal.ts';

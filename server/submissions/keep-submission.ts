@@ -1,4 +1,5 @@
-import { type CompiledForm, type JsonObject, type QuizOutcome, quizReply } from 'formularium/engine';
+import type { CompiledForm, JsonObject } from 'formularium/engine';
+import { type QuizOutcome, quizReply } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import type { Kept } from '../storage/repositories/submissions.ts';
 import type { StorageTransaction } from '../storage/storage.ts';

@@ -1,4 +1,5 @@
-import { type CompiledForm, type JsonObject, keptOf } from 'formularium/engine';
+import type { CompiledForm, JsonObject } from 'formularium/engine';
+import { keptOf } from 'formularium/engine/server';
 import { FAILED_CALCULATIONS } from '../value/entries/failed-calculations.ts';
 
 /** The kept submission names results that are 0 only because their formula failed, so that the form's owner can mend it. */

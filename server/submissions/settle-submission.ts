@@ -1,8 +1,5 @@
 import {
-  type Answer,
   answerQuestion,
-  asSent,
-  type Bill,
   billsOf,
   type CompiledField,
   type CompiledForm,
@@ -13,7 +10,6 @@ import {
   type Json,
   type JsonObject,
   openForm,
-  type QuizOutcome,
   quizResultOf,
   sameAnswer,
   settleQuestions,
@@ -21,6 +17,7 @@ import {
   update,
   type Word,
 } from 'formularium/engine';
+import { type Answer, asSent, type Bill, type QuizOutcome } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import type { FalseClaim } from '../storage/repositories/ledger.ts';
 import type { SentFiles } from '../value/files/sent-files.ts';

@@ -1,4 +1,5 @@
-import type { Bill, FormState, JsonObject } from 'formularium/engine';
+import type { FormState, JsonObject } from 'formularium/engine';
+import type { Bill } from 'formularium/engine/server';
 import type { OfferedForm } from '../forms/served-form.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
 import type { Tools } from '../storage/tools.ts';

@@ -1,4 +1,4 @@
-import { siteMinute } from 'formularium/engine';
+import { siteMinute } from 'formularium/engine/server';
 
 /** The time, and the day by the calendar of the site. */
 export interface Clock {

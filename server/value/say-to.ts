@@ -1,4 +1,5 @@
-import { type CompiledForm, type FormLanguage, languageFor, say, type Word } from 'formularium/engine';
+import { type CompiledForm, say, type Word } from 'formularium/engine';
+import { type FormLanguage, languageFor } from 'formularium/engine/server';
 import { languages } from 'formularium/languages';
 
 const MOST_TAGS = 20;

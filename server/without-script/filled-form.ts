@@ -4,15 +4,14 @@ import {
   type FormEvent,
   type FormState,
   fieldState,
-  isAnswerFinal,
   type JsonObject,
   openForm,
   startState,
   stepsOf,
-  type Usage,
   update,
   viewOf,
 } from 'formularium/engine';
+import { isAnswerFinal, type Usage } from 'formularium/engine/server';
 import { controlOf } from './controls/registry.ts';
 import type { CarriedForm } from './page-state.ts';
 import { fieldsOn } from './page-view.ts';

@@ -1,4 +1,5 @@
-import { openForm, type Usage } from 'formularium/engine';
+import { openForm } from 'formularium/engine';
+import type { Usage } from 'formularium/engine/server';
 import type { OfferedForm } from '../forms/served-form.ts';
 import { type CarriedForm, NOTHING_CARRIED } from './page-state.ts';
 import { carriedFrom, type PlainView } from './page-view.ts';

@@ -5,10 +5,9 @@ import {
   isObject,
   type Json,
   type JsonObject,
-  pageBlueprintOf,
-  type Usage,
 } from 'formularium/engine';
 import { allParts } from 'formularium/engine/parts';
+import { pageBlueprintOf, type Usage } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import { englishWords } from 'formularium/renderer-react';
 import type { OfferedForm } from '../forms/served-form.ts';

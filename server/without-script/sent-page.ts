@@ -1,4 +1,5 @@
-import { isObject, type JsonObject, openForm, type Usage } from 'formularium/engine';
+import { isObject, type JsonObject, openForm } from 'formularium/engine';
+import type { Usage } from 'formularium/engine/server';
 import type { OfferedForm } from '../forms/served-form.ts';
 import { NOTHING_CARRIED } from './page-state.ts';
 import { carriedFrom, type PlainView } from './page-view.ts';

@@ -77,6 +77,7 @@ const SETTINGS = {
       'formularium/engine': ['./engine/index.ts'],
       'formularium/engine/parts': ['./engine/parts.ts'],
       'formularium/engine/language': ['./engine/language.ts'],
+      'formularium/engine/server': ['./engine/server.ts'],
       'formularium/renderer-react': ['./renderer-react/index.ts'],
       'formularium/renderer-react/parts': ['./renderer-react/parts.ts'],
       'formularium/languages': ['./languages/registry.ts'],

@@ -120,7 +120,7 @@ export const LAYERS: readonly Layer[] = [
 
 /** Where a row is about the files of a folder, and not about its rooms. */
 const OWN: Readonly<Record<string, RegExp>> = {
-  engine: /^engine\/(index|language|parts)\.ts$/,
+  engine: /^engine\/(index|language|parts|server)\.ts$/,
   server: /^server\/[^/]+$/,
 };
 

@@ -107,6 +107,21 @@ export const PLANTED: readonly Planted[] = [
   {
     law: 'imports only what its layer may',
     path: 'server/browser/a.ts',
+    text: `import 'formularium/engine/server';`,
+  },
+  {
+    law: 'imports only what its layer may',
+    path: 'renderer-react/a.tsx',
+    text: `import 'formularium/engine/server';`,
+  },
+  {
+    law: 'imports only what its layer may',
+    path: 'linter/a.ts',
+    text: `import 'formularium/engine/server';`,
+  },
+  {
+    law: 'imports only what its layer may',
+    path: 'server/browser/a.ts',
     text: `import { perMinute } from '../value/budget.ts';`,
   },
   { law: 'imports only what its layer may', path: 'server/browser/a.ts', text: `import 'node:fs';` },

@@ -10,18 +10,16 @@ import {
   isSubmitShown,
   issuesOf,
   type JsonObject,
-  notificationsOf,
   openForm,
   quizResultOf,
-  quotasOf,
   settleQuestions,
   stepsOf,
   submissionOf,
   textOf,
-  type Usage,
   update,
   warningOf,
 } from 'formularium/engine';
+import { notificationsOf, quotasOf, type Usage } from 'formularium/engine/server';
 import type { Case } from '../../gallery/guide-examples.ts';
 
 /** What came of a case. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { currencyOf, type JsonObject, moneyOf, parseDecimal } from 'formularium/engine';
+import { type JsonObject, parseDecimal } from 'formularium/engine';
+import { currencyOf, moneyOf } from 'formularium/engine/server';
 import { describe, expect, it } from 'vitest';
 import type { RunningEmulators } from '../../emulators/start-emulators.ts';
 import { providerAnswers } from '../../server/desk/acts/operation/try-provider.ts';

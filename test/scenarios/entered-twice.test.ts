@@ -1,4 +1,5 @@
-import { type JsonObject, keptOf } from 'formularium/engine';
+import type { JsonObject } from 'formularium/engine';
+import { keptOf } from 'formularium/engine/server';
 import { describe, expect, it } from 'vitest';
 import { visitorOf } from './visitor.ts';
 

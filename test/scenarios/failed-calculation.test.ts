@@ -1,4 +1,5 @@
-import { canPay, failuresOf, fieldState, issuesOf } from 'formularium/engine';
+import { canPay, fieldState, issuesOf } from 'formularium/engine';
+import { failuresOf } from 'formularium/engine/server';
 import { describe, expect, it } from 'vitest';
 import { type TestVisitor, visitorOf } from './visitor.ts';
 

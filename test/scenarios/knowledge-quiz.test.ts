@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { gradeOf, isAnswerFinal, leadFormOf, quizResultOf, viewOf } from 'formularium/engine';
+import { gradeOf, leadFormOf, quizResultOf, viewOf } from 'formularium/engine';
+import { isAnswerFinal } from 'formularium/engine/server';
 import { describe, expect, it } from 'vitest';
 import { type TestVisitor, visitorOf } from './visitor.ts';
 

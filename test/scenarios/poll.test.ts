@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { POLL_MESSAGE_CLEARS_AFTER_MS, pollReply, refusalOf, tallyOf, viewOf } from 'formularium/engine';
+import { pollReply, refusalOf, tallyOf, viewOf } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
+import { POLL_MESSAGE_CLEARS_AFTER_MS } from '../../engine/poll/poll.ts';
 import { type TestVisitor, visitorOf } from './visitor.ts';
 
 const definition = (): Record<string, unknown> => JSON.parse(readFileSync('forms/poll.json', 'utf8'));

@@ -1,4 +1,4 @@
-import { isEmailAddress } from 'formularium/engine';
+import { isEmailAddress } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import { emailKey } from '../../value/mail/email-key.ts';
 import { Refusal, tooMuch } from '../../value/refusal.ts';

@@ -1,4 +1,4 @@
-import { isEmailAddress } from 'formularium/engine';
+import { isEmailAddress } from 'formularium/engine/server';
 import type { Tools } from '../../storage/tools.ts';
 import { emailKey } from '../../value/mail/email-key.ts';
 import { type AccountCaller, type ChangingWith, changePassword, chosenPassword } from '../change-account.ts';

@@ -1,4 +1,4 @@
-import { isEmailAddress } from 'formularium/engine';
+import { isEmailAddress } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import type { Account } from '../../storage/repositories/accounts.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';

@@ -1,4 +1,5 @@
-import { frequencyLabel, languageFor, type Word } from 'formularium/engine';
+import type { Word } from 'formularium/engine';
+import { frequencyLabel, languageFor } from 'formularium/engine/server';
 import { languages, serverWords } from 'formularium/languages';
 import type { SubscriptionOrder } from '../../payments/subscriptions/change-subscription.ts';
 import type { Subscription, SubscriptionStatus } from '../../storage/repositories/subscription-row.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import {
-  asSent,
   type CompiledForm,
   issuesOf,
   type JsonObject,
@@ -8,6 +7,7 @@ import {
   submissionOf,
   update,
 } from 'formularium/engine';
+import { asSent } from 'formularium/engine/server';
 import { describe, expect, it } from 'vitest';
 import { served } from '../../testing/test-server.ts';
 import { editedAnswers } from './edited-answers.ts';

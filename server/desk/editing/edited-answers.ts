@@ -1,6 +1,5 @@
 import {
   answerQuestion,
-  asSent,
   billsOf,
   type CompiledField,
   type CompiledForm,
@@ -8,12 +7,12 @@ import {
   issuesOf,
   type Json,
   type JsonObject,
-  limitedFieldsOf,
   openForm,
   settleQuestions,
   submissionOf,
   update,
 } from 'formularium/engine';
+import { asSent, limitedFieldsOf } from 'formularium/engine/server';
 import type { EditedValue } from '../../storage/repositories/entry-edits.ts';
 import { FAILED_CALCULATIONS } from '../../value/entries/failed-calculations.ts';
 import type { FieldRefusal } from '../../value/refusal.ts';

@@ -1,4 +1,5 @@
-import { expiredBefore, isObject, keptUntil } from 'formularium/engine';
+import { isObject } from 'formularium/engine';
+import { expiredBefore, keptUntil } from 'formularium/engine/server';
 import type { Desk } from '../desk.ts';
 import { deskForm } from '../lists/entry-page.ts';
 

@@ -1,4 +1,4 @@
-import { isEmailAddress } from 'formularium/engine';
+import { isEmailAddress } from 'formularium/engine/server';
 import { mailsWith } from '../../retention/erase-mails.ts';
 import { type SoughtPerson, type Trace, tracesOf } from '../../retention/traces.ts';
 import { emailKey } from '../../value/mail/email-key.ts';

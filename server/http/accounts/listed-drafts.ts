@@ -1,4 +1,4 @@
-import type { FormLanguage } from 'formularium/engine';
+import type { FormLanguage } from 'formularium/engine/server';
 import { draftPath } from '../../drafts/draft-token.ts';
 import { draftsOfAccount } from '../../drafts/own-drafts.ts';
 import type { ListedDraft } from '../../pages/account/own-drafts.tsx';

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { currencyOf, frequencyLabel, languageFor, type Word } from 'formularium/engine';
+import type { Word } from 'formularium/engine';
+import { currencyOf, frequencyLabel, languageFor } from 'formularium/engine/server';
 import { languages, serverWords } from 'formularium/languages';
 import { cardPath } from '../../donations/access/card-link.ts';
 import { paymentsOf } from '../../donations/access/history.ts';

@@ -1,4 +1,5 @@
-import type { FormLanguage, JsonObject, Word } from 'formularium/engine';
+import type { JsonObject, Word } from 'formularium/engine';
+import type { FormLanguage } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import { sayTo } from '../../value/say-to.ts';

@@ -1,4 +1,4 @@
-import type { FormLanguage } from 'formularium/engine';
+import type { FormLanguage } from 'formularium/engine/server';
 import type { ShownBrand } from '../../publish/dressed.ts';
 import { page } from '../shell.tsx';
 import { SimpleForm, type SimpleFormProps } from './simple-form.tsx';

@@ -1,4 +1,5 @@
-import type { FormLanguage, Word } from 'formularium/engine';
+import type { Word } from 'formularium/engine';
+import type { FormLanguage } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import { sayTo } from '../../value/say-to.ts';

@@ -1,4 +1,5 @@
-import { type FormLanguage, type JsonObject, say, type Word } from 'formularium/engine';
+import { type JsonObject, say, type Word } from 'formularium/engine';
+import type { FormLanguage } from 'formularium/engine/server';
 import { englishWords } from 'formularium/renderer-react';
 import type { ShownBrand } from '../../publish/dressed.ts';
 import { page } from '../shell.tsx';

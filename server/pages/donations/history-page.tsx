@@ -1,4 +1,4 @@
-import type { FormLanguage } from 'formularium/engine';
+import type { FormLanguage } from 'formularium/engine/server';
 import type { ReactElement, ReactNode } from 'react';
 import type { ShownBrand } from '../../publish/dressed.ts';
 import { SimpleForm, type SimpleFormProps } from '../account/simple-form.tsx';

@@ -1,4 +1,4 @@
-import type { FormLanguage } from 'formularium/engine';
+import type { FormLanguage } from 'formularium/engine/server';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ShownBrand } from '../../publish/dressed.ts';

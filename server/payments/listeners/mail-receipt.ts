@@ -1,4 +1,5 @@
-import { currencyOf, formatMoney, isEmailAddress, isObject, type JsonObject } from 'formularium/engine';
+import { formatMoney, isObject, type JsonObject } from 'formularium/engine';
+import { currencyOf, isEmailAddress } from 'formularium/engine/server';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { PaymentChange, PaymentChangeListener } from './payment-listener.ts';
 

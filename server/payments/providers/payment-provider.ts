@@ -1,4 +1,5 @@
-import type { JsonObject, Money, Word } from 'formularium/engine';
+import type { JsonObject, Word } from 'formularium/engine';
+import type { Money } from 'formularium/engine/server';
 import type { CommandType } from '../machine/command-key.ts';
 import type { Observation } from '../machine/proof.ts';
 

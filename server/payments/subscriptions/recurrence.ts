@@ -1,4 +1,5 @@
-import { type Bill, isObject, type Json, type JsonObject } from 'formularium/engine';
+import { isObject, type Json, type JsonObject } from 'formularium/engine';
+import type { Bill } from 'formularium/engine/server';
 import type { OfferedForm } from '../../forms/served-form.ts';
 import { isPeriod, type Recurrence } from './schedule.ts';
 

@@ -1,4 +1,5 @@
-import { type Bill, type CompiledField, isObject, type JsonObject } from 'formularium/engine';
+import { type CompiledField, isObject, type JsonObject } from 'formularium/engine';
+import type { Bill } from 'formularium/engine/server';
 import type { OfferedForm } from '../../forms/served-form.ts';
 import type { StoredPayment } from '../../storage/repositories/payments.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';

@@ -1,4 +1,5 @@
-import { type Answer, answerQuestion } from 'formularium/engine';
+import { answerQuestion } from 'formularium/engine';
+import type { Answer } from 'formularium/engine/server';
 import { type CaptchaSettings, NO_CAPTCHAS } from '../../value/captchas/captcha-settings.ts';
 import { NO_REMOTE_ACCESS, type RemoteAccess } from '../../value/remote-access.ts';
 import type { SubmissionStep } from '../submission-step.ts';

@@ -1,4 +1,5 @@
-import type { Answer, Effect } from 'formularium/engine';
+import type { Effect } from 'formularium/engine';
+import type { Answer } from 'formularium/engine/server';
 import type { Tools } from '../../storage/tools.ts';
 import type { CaptchaSettings } from '../../value/captchas/captcha-settings.ts';
 import type { Visit } from '../../value/nonce.ts';

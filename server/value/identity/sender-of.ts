@@ -1,4 +1,5 @@
-import type { CompiledForm, TurnQuota } from 'formularium/engine';
+import type { CompiledForm } from 'formularium/engine';
+import type { TurnQuota } from 'formularium/engine/server';
 import type { Fingerprint } from './fingerprint.ts';
 import { networkOf } from './network-of.ts';
 import type { Visitor } from './visitor.ts';

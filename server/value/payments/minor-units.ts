@@ -1,4 +1,4 @@
-import { currencyOf } from 'formularium/engine';
+import { currencyOf } from 'formularium/engine/server';
 
 const PLAIN = /^\d{1,30}(?:\.(\d{1,10}))?$/;
 

@@ -1,4 +1,4 @@
-import type { Bill } from 'formularium/engine';
+import type { Bill } from 'formularium/engine/server';
 
 /** The bills that one of these providers can take, where several ways to pay are shown: any of them pays, as long as all ask for the same. */
 export function payableBills(

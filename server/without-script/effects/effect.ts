@@ -1,4 +1,5 @@
-import type { Bill, CompiledForm, Effect, FormEvent, FormState, JsonObject } from 'formularium/engine';
+import type { CompiledForm, Effect, FormEvent, FormState, JsonObject } from 'formularium/engine';
+import type { Bill } from 'formularium/engine/server';
 import type { PostedAnswers } from '../../submissions/posted-answers.ts';
 import type { Refusal } from '../../value/refusal.ts';
 import type { KnownDraft } from '../page-state.ts';

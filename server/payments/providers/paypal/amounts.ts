@@ -1,4 +1,5 @@
-import { type Currency, currencyOf } from 'formularium/engine';
+import type { Currency } from 'formularium/engine';
+import { currencyOf } from 'formularium/engine/server';
 import type { PaymentProvider } from '../payment-provider.ts';
 
 /** What PayPal takes; BRL, CNY and MYR within their countries alone. */

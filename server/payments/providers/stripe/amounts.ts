@@ -1,10 +1,5 @@
-import {
-  type Currency,
-  currencyOf,
-  fromProviderUnits,
-  type Money,
-  toProviderUnits,
-} from 'formularium/engine';
+import type { Currency } from 'formularium/engine';
+import { currencyOf, fromProviderUnits, type Money, toProviderUnits } from 'formularium/engine/server';
 import type { PaymentProvider } from '../payment-provider.ts';
 
 /** More than a card is charged at once. */

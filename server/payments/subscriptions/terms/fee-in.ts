@@ -1,4 +1,5 @@
-import { currencyOf, grossCharge, parseDecimal, providerFee } from 'formularium/engine';
+import { parseDecimal } from 'formularium/engine';
+import { currencyOf, grossCharge, providerFee } from 'formularium/engine/server';
 import type { Subscription } from '../../../storage/repositories/subscription-row.ts';
 
 type Rated = Pick<Subscription, 'currency' | 'feeRate'>;

@@ -1,4 +1,5 @@
-import { currencyOf, type Word } from 'formularium/engine';
+import type { Word } from 'formularium/engine';
+import { currencyOf } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import type { Subscription, SubscriptionChange } from '../../../storage/repositories/subscription-row.ts';
 import type { Clock } from '../../../value/clock.ts';
