@@ -134,7 +134,7 @@ describe('formularium dev', () => {
     await page.getByText('Did you mean “number”?').waitFor();
     await page.getByText('The last change does not run.').waitFor();
     expect(await form().getByLabel('Seats').inputValue()).toBe('12');
-    expect(said).toContain('quote.json:11:15 error no-unknown-kind');
+    expect(said).toContain('quote.json:26:15 error no-unknown-kind');
     save('"kind": "nubmer"', '"kind": "number"');
     await page.getByText('Nothing is wrong with it.').waitFor();
     await page.getByText('The last change does not run.').waitFor({ state: 'detached' });

@@ -34,9 +34,9 @@ const SEARCH = {
   there: '[role=listbox] [role=option]',
 };
 const NOTHING_FOUND = {
-  ...SEARCH,
+  name: 'kinds/select/empty',
   open: async (page: Page) => {
-    await page.locator('[role=combobox]').first().fill('xyzzy');
+    await page.locator('input[role=combobox]').first().fill('xyzzy');
   },
   there: '.formularium-popup:not(:has([role=listbox])) >> text=No results found',
 };
