@@ -37,6 +37,8 @@ const runs = runsIn(process.env['RUNS']);
 
 const BROWSER_TESTS = '**/*.browser.test.tsx';
 const END_TO_END = 'test/end-to-end/**/*.test.ts';
+/** What is waited for comes in a moment, or on a busy machine in several seconds. */
+const PATIENT = { timeout: 15_000 };
 const MEASURED = 'test/linear-time/**/*.test.ts';
 // node_modules/formularium is a link to this very folder: nothing may walk into it.
 const exclude = [...configDefaults.exclude, 'dist/**', 'bench/**', '**/.cache/**'];
@@ -114,6 +116,7 @@ export default defineConfig({
           setupFiles: ['./test/policy/no-breach.ts'],
           // Waiting is what these tests do beside another lane, and nothing here is measured by it.
           testTimeout: 60_000,
+          expect: { poll: PATIENT },
           browser: {
             enabled: true,
             headless: true,
@@ -135,6 +138,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: PATIENT },
         },
       },
     ],

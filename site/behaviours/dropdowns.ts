@@ -1,5 +1,5 @@
 import type { Behaviour } from './behaviour.ts';
-import { hoverIntent } from './page/hover-intent.ts';
+import { openByPointer } from './page/hover-intent.ts';
 
 /** In a narrower container a menu stays where it is (spec 001 §9). */
 const LEAST_WIDTH = 750;
@@ -27,14 +27,10 @@ function addToggle(menu: HTMLElement, submenu: HTMLElement): void {
   };
   turn(false);
   link.after(toggle);
-  toggle.addEventListener('click', () => turn(toggle.getAttribute('aria-expanded') === 'false'));
-  hoverIntent(
-    item,
-    () => turn(true),
-    () => turn(false),
-  );
+  const isOpen = (): boolean => toggle.getAttribute('aria-expanded') === 'true';
+  openByPointer({ item, button: toggle, isOpen, turn });
   item.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || toggle.getAttribute('aria-expanded') === 'false') return;
+    if (key !== 'Escape' || !isOpen()) return;
     turn(false);
     toggle.focus();
   });

@@ -1,5 +1,5 @@
 import type { Behaviour } from './behaviour.ts';
-import { hoverIntent } from './page/hover-intent.ts';
+import { openByPointer } from './page/hover-intent.ts';
 
 /** A vertical menu that opens under the pointer or by its button. On the first page it may stay open, until the header is stuck. */
 export const flyOut = {
@@ -17,12 +17,7 @@ export const flyOut = {
       menu.hidden = !(isOpen || staysOpen());
       toggle.ariaExpanded = String(!menu.hidden);
     };
-    toggle.addEventListener('click', () => turn(menu.hidden !== false));
-    hoverIntent(
-      element,
-      () => turn(true),
-      () => turn(false),
-    );
+    openByPointer({ item: element, button: toggle, isOpen: () => !menu.hidden, turn });
     element.addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && !element.contains(relatedTarget)) turn(false);
     });

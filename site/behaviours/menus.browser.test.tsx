@@ -111,6 +111,17 @@ describe('a sub-menu', () => {
     expect(isOpen()).toBe('false');
   });
 
+  it('stays open when its button is pressed by the pointer that has opened it, and closes when it is pressed again', () => {
+    enhanced(dropdowns, MENU);
+    pointer(one('#item'), 'pointerenter');
+    vi.advanceTimersByTime(20);
+    expect(isOpen()).toBe('true');
+    one('.submenu-toggle').click();
+    expect(isOpen()).toBe('true');
+    one('.submenu-toggle').click();
+    expect(isOpen()).toBe('false');
+  });
+
   it('stays closed for a pointer that passes', () => {
     enhanced(dropdowns, MENU);
     pointer(one('#item'), 'pointerenter');

@@ -92,9 +92,11 @@ const sees = (text: string) =>
   expect.poll(() => page.getByText(text).filter({ visible: true }).count()).toBeGreaterThan(0);
 const fifty = () => page.getByRole('radio', { name: '$50', exact: true });
 
+/** Chooses, and waits until the page attends to what is entered: its script for that comes with the first answer. */
 async function chooseFifty(): Promise<void> {
   await fifty().check();
   await sees('$50.00');
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
 }
 
 async function isFifty(): Promise<void> {

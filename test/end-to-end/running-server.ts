@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -21,8 +22,21 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
+const PATIENCE_MS = 60_000;
+
 /** The server as it is, and as one that can do whatever a form may need: for tests of pages, not of what comes after. */
 const SERVERS = { ours: 'dist/server/bundle/main.js', able: 'test/end-to-end/able-server.mjs' } as const;
+
+/** Asks a server to stop, and waits until it has. One that does not within a minute is killed, and the test fails. */
+async function stopProcess(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit', { signal: AbortSignal.timeout(PATIENCE_MS) });
+  server.kill('SIGTERM');
+  await ended.catch((cause: unknown) => {
+    server.kill('SIGKILL');
+    throw new Error('The server was asked to stop, and had not after a minute.', { cause });
+  });
+}
 
 /**
  * A data folder for a server of its own. What is published for a form is kept from one server to the next, under the version of the
@@ -53,8 +67,7 @@ export async function startServer(
     folder,
     rows: () => readRows(folder),
     async stop() {
-      server.kill('SIGTERM');
-      await new Promise((resolve) => server.once('exit', resolve));
+      await stopProcess(server);
       rmSync(folder, { recursive: true });
     },
   };
