@@ -10,6 +10,7 @@ export const noUnusedRule = {
   severity: 'warning',
   why: 'A rule that nothing uses decides nothing. It was probably meant to be used somewhere.',
   fix: 'Use it, e.g. "show": "its-name", or remove it.',
+  asksForAll: true,
   *check({ definition }: LintContext): Generator<ReportDescriptor> {
     const { rules } = plainDefinition(definition, kindAuthoring);
     for (const name of rules.names())
