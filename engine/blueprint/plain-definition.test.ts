@@ -50,11 +50,23 @@ describe('the short form', () => {
     expect(problemsOf(definition)).toEqual([]);
   });
 
-  it('is read beside conditions of any other shape, which the schema reports', () => {
-    expect(conditionsOf(formWith([name({ show: isYes, conditions: 7 })]))).toEqual([
-      { action: 'show', rule: 'all', conditions: [isYes] },
-    ]);
-  });
+  it.each([7, 'has', null, { action: 'show' }])(
+    'leaves it a problem that the conditions beside it are %j',
+    (conditions) => {
+      const rules = { has: isYes };
+      const wrong = { show: 'has', conditions };
+      const group = { id: 'group', kind: 'group', fields: [name(wrong)] };
+      expect(problemsOf(formWith([name(wrong)], { rules })).join()).toContain(
+        'use-schema /fields/1/conditions ',
+      );
+      expect(problemsOf(formWith([group], { rules })).join()).toContain(
+        'use-schema /fields/1/fields/0/conditions ',
+      );
+      expect(problemsOf(formWith([], { rules, submit: wrong })).join()).toContain(
+        'use-schema /submit/conditions ',
+      );
+    },
+  );
 
   it('lists the names of its rules', () => {
     expect(
