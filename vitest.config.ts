@@ -114,7 +114,7 @@ export default defineConfig({
           include: [BROWSER_TESTS],
           exclude,
           setupFiles: ['./test/policy/no-breach.ts'],
-          // Waiting is what these tests do beside another lane, and nothing here is measured by it.
+          // Beside another lane these tests wait longer, and nothing here is measured by that.
           testTimeout: 60_000,
           expect: { poll: PATIENT },
           browser: {

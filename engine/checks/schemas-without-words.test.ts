@@ -4,7 +4,7 @@ import type { OptionSchema } from '../value/option-schema.ts';
 import { startAt } from './cursor.ts';
 import { validatorFor } from './validator-for.ts';
 
-/** What is wrong with a value, by a schema that describes nothing. */
+/** The problems of a value, by a schema without descriptions. */
 function problemsOf(schema: OptionSchema, value: Json): readonly object[] {
   const cursor = startAt('the form');
   validatorFor(schema, { schemas: {}, validators: new Map() })(value, cursor);

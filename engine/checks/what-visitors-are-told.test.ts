@@ -50,7 +50,7 @@ describe('the words of a rule', () => {
     );
   });
 
-  it('are no concern of a rule that says not what it does, or is none', () => {
+  it('are not asked for without an action, or where there is no rule at all', () => {
     for (const conditions of [[7], [{ rule: 'all', conditions: [isX] }]])
       expect(problemsOf([text('a'), text('b', { conditions })]).join()).not.toContain('use-told-refusal');
   });

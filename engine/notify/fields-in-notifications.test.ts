@@ -25,7 +25,7 @@ it('are those in texts, among recipients and attachments, and no others', () => 
   expect(named({})).toEqual([]);
 });
 
-it('are not what is no name', () => {
+it('leave out whatever does not name a field', () => {
   expect(attachmentsIn({ attach: ['file', 7] })).toEqual([{ id: 'file', at: '/attach/0' }]);
 });
 

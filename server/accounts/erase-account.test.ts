@@ -47,7 +47,7 @@ it.each(DIALECT_NAMES)(
         for await (const row of tables.every(name, columns[0] ?? ''))
           expect(JSON.stringify(row)).not.toMatch(/of ada|ada@/);
     });
-    // The provider's number is free again: whoever has it may make an account anew.
+    // The provider's number is free again: its owner may make a new account.
     await storage.transaction(async ({ identities }) => {
       expect(await identities.add({ ...identity('ada'), accountId: 'new' })).toBe(true);
     });

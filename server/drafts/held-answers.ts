@@ -21,8 +21,8 @@ export function heldKey(submissionKey: string): string {
 type HeldAnswers = Pick<SentDraft, 'served' | 'key' | 'posted' | 'files' | 'page'>;
 
 /**
- * Keeps the answers of a form while its visitor pays on a page of a provider’s own, for a day. They are a draft that nobody is told the link
- * of: only the key of their submission leads back to them.
+ * Keeps the answers of a form while its visitor pays on a page of a provider’s own, for a day. They are a draft whose link nobody is
+ * told: only the key of their submission leads back to them.
  */
 export async function holdAnswers(held: HeldAnswers, tools: Tools, budget: Budget): Promise<void> {
   const { served, page } = held;
@@ -46,7 +46,7 @@ export async function holdAnswers(held: HeldAnswers, tools: Tools, budget: Budge
   });
 }
 
-/** What is held of a submission; null where nothing is, or its time is over. */
+/** The answers that are held for a submission; null if there are none, or their time is over. */
 export async function heldAnswers(
   { form }: OfferedForm,
   submissionKey: string,

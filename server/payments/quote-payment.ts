@@ -162,7 +162,7 @@ async function writeQuote(
   return intent;
 }
 
-/** Whoever goes on in another way begins anew; money that is set aside already pays in any case. */
+/** A visitor who chooses another way to pay begins anew; money that is set aside already pays in any case. */
 function isPaidAlike({ intents }: PaymentRows, hosting: Hosting | null): boolean {
   const last = intents.at(-1);
   return last === undefined || isHeld(factsIn(last.intent.facts)) || isPaidLike(last, hosting);

@@ -5,7 +5,7 @@ import { readSources, type Source } from './source.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The most names of each door. Whoever imports from one has to find theirs among them (docs/adr/0136). */
+/** The most names of each door. More could not be found by anybody who imports from one (docs/adr/0136). */
 const MOST = { 'engine/index.ts': 150, 'engine/language.ts': 70, 'engine/server.ts': 60 };
 
 const FOLDERS = ['renderer-react', 'languages', 'linter', 'exchange', 'cli', 'preview', 'gallery', 'server'];
@@ -22,7 +22,7 @@ function namesIn(text: string): readonly string[] {
   return [...lists.flatMap((entry) => entry.trim().split(/\s+/).at(-1) || []), ...spaces];
 }
 
-it('is counted, whole or in part, whatever is a type', () => {
+it('counts every name that a door offers, types and namespaces as well', () => {
   const text =
     "// export { no } from 'x';\nexport { a, type B, c as d } from 'x';\nexport type {\n  E,\n} from 'y';\nexport * as f from 'z';\n";
   expect(namesIn(text)).toEqual(['a', 'B', 'd', 'E', 'f']);
@@ -55,7 +55,7 @@ function forServerAlone(door: string, sources: readonly Source[]): readonly stri
   return imports.filter(([, files]) => files.every((file) => OF_SERVER.test(file))).map(([name]) => name);
 }
 
-it('tells what is for the server alone from what pages need as well', () => {
+it('tells names that only the server needs from those that pages need as well', () => {
   const of = (path: string, names: string): Source => ({ path, text: `import { ${names} } from 'a';` });
   const sources = [
     of('server/http/a.ts', 'type A, B as b, C, D'),
@@ -66,7 +66,7 @@ it('tells what is for the server alone from what pages need as well', () => {
   expect(forServerAlone('b', sources)).toEqual([]);
 });
 
-it('has what is for the server alone behind the door of the server', () => {
+it('keeps names that only the server needs behind its own door', () => {
   const sources = FOLDERS.flatMap((folder) => readSources(ROOT, folder));
   expect(forServerAlone('formularium/engine', sources)).toEqual([]);
   expect(forServerAlone('formularium/engine/server', sources).length).toBeGreaterThan(40);

@@ -54,7 +54,7 @@ it('shows who may edit what is theirs in the page as it arrives, and nobody else
   expect(editor).toMatchObject({ arrived: 'site logged-in', isSignedIn: true, told: 1 });
   expect(editor.links.length).toBeGreaterThan(8);
   expect(editor.links[0]).toMatch(/^https:\/\/code\.example\/pages\/our-work\.md#L\d+$/);
-  // What the cache has of the editor is nothing; what it has of everybody is still good.
+  // The cache has nothing of the editor’s, and its copy for everybody is still good.
   expect(await seen(await stranger.newPage(), '/our-work')).toEqual(forAll);
   expect(proxy.reused()).toBeGreaterThan(before);
   await stranger.close();

@@ -93,7 +93,7 @@ const send = (entries: SentEntries, { type, write }: Transport): ReturnType<Test
 /** What is said of a name, without the name. */
 async function told(entries: SentEntries, transport: Transport, name: string): Promise<object> {
   const { statusCode, body } = await send(entries, transport);
-  // Calls of donations are answered with markup, which may be none, or with markup as their data.
+  // Calls of donations are answered with markup, which may be empty, or with markup as their data.
   const { success, message, data } = /^(<|$)/.test(body) ? { data: body } : JSON.parse(body);
   const markup = typeof data === 'string' && data.startsWith('<') ? data : '';
   const errors = JSON.stringify(data?.errors ?? null);

@@ -4,7 +4,7 @@ import { startState } from '../state/start-state.ts';
 import { formOf, text } from '../testing/compiled.ts';
 import { asSent } from './as-sent.ts';
 
-it('does not ask for the password, which does not come with a submission, and for nothing less', () => {
+it('asks for everything but the password, which does not come with a submission', () => {
   const login = { id: 'account', kind: 'login', label: 'Your account', required: true };
   const form = formOf([text('a', { required: true }), login]);
   const asked = (one: typeof form) => issuesOf(one, startState(one)).map(({ field }) => field);

@@ -19,7 +19,7 @@ function offer(answer: string, more: object = {}, gift: object = amount): string
 }
 
 describe('what a donor is offered who may pay the fee', () => {
-  it('names the fee and the gift, which says no decimals that it does not have', () => {
+  it('names the fee and the gift, a whole amount without decimals', () => {
     expect(offer('50')).toBe('Add $1.80 so that all of $50 arrives');
     expect(offer('12.50')).toBe('Add $0.68 so that all of $12.50 arrives');
   });

@@ -7,7 +7,7 @@ interface ComparedFields {
   readonly field: string;
   readonly other: string;
   readonly kinds: readonly string[];
-  /** Whether they have an order: texts that are no numbers have one only by their beginnings. */
+  /** Whether they have an order: texts that are not numbers have one only by their beginnings. */
   readonly isOrdered: boolean;
 }
 

@@ -11,7 +11,7 @@ const BATCH = 500;
 
 /** A sheet of texts. */
 export interface WorkbookSheet {
-  /** What it is called, as far as a sheet can be; where it goes on in another one, that has a number. */
+  /** Its name, made fit for a sheet; a sheet that continues another one has a number. */
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: AsyncIterable<readonly string[]>;

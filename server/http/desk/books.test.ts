@@ -5,7 +5,7 @@ import { aDonation } from '../../testing/a-donation.ts';
 import { deskWorld } from '../../testing/desk-world.ts';
 import type { Person, PersonsWorld } from '../../testing/persons-world.ts';
 
-/** What is still to come of a gift, and what has arrived of it: a line for each thing that happened. */
+/** How much of a gift is still to come, and how much has arrived: a line for each thing that happened. */
 interface BookedLine {
   readonly gift: string;
   readonly account: 'expected' | 'arrived';
@@ -18,7 +18,7 @@ interface BookedGift {
   readonly amount: bigint;
   readonly campaign: string;
   donor: string;
-  /** What was given back of it while it still counts. */
+  /** How much of it was given back while it still counts. */
   returned: bigint;
   /** How it stands: what may happen next depends on it. */
   status: 'pending' | 'publish' | 'refunded' | 'cancelled';

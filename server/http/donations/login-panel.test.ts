@@ -141,7 +141,7 @@ describe('a form with a panel to sign in', () => {
       new Set(['panel-open', 'give_register_login', 'give_register_pass', 'confirm_give_register_pass']),
     );
     expect(body).toMatch(/<input[^>]*(checked[^>]*value="register"|value="register"[^>]*checked)/);
-    // Whatever they are called there is what makes an account.
+    // Their names there are the ones by which an account is made.
     const values: Record<string, string> = { 'panel-open': 'register', give_register_login: BOB };
     const answers = Object.fromEntries(names.map((name) => [name, values[name] ?? PASSWORD]));
     expect(await send(person(), 'members', { first: 'Bob', ...answers })).toMatchObject({ success: true });

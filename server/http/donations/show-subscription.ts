@@ -45,7 +45,7 @@ export function subscriptionText(
   return sayTo(tag, serverWords.subscriptionLine, moneyText(amount, currency), formTitle, often);
 }
 
-/** Shows a subscription to the donor whose it is, what has been paid by it, and what may be done with it. */
+/** Shows a subscription to its donor: what has been paid by it, and what may be done with it. */
 export async function showSubscription(
   call: RouteCall,
   { note = '', refused = null }: { readonly note?: string; readonly refused?: RefusedOrder | null } = {},

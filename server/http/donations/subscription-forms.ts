@@ -21,7 +21,7 @@ const BUTTONS: Readonly<Record<OrderType, Word>> = {
   cancel: serverWords.endPayments,
 };
 
-/** What was wrong with what a donor has entered, and what that was. */
+/** What a donor has entered, and why it was refused. */
 export interface RefusedOrder {
   readonly type: string;
   readonly value: string;

@@ -16,7 +16,7 @@ import { paymentPath } from './payment-path.ts';
 interface PayingVisit {
   readonly served: OfferedForm;
   readonly visitor: Visitor;
-  /** What its visitor says to come back from; '' for nothing. */
+  /** How its visitor says to have come back from the page on which they pay; '' for any other post. */
   readonly back: string;
   /** What was posted under a name that no field of the form has. */
   readonly posted: (name: string) => string | undefined;

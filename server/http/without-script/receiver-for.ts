@@ -26,7 +26,7 @@ interface PageVisit {
   readonly session: BrowserSession;
   /** Where the server is, as the visitor sees it. */
   readonly origin: string;
-  /** What its visitor says to come back from, where that is a page on which they pay; '' for nothing. */
+  /** How its visitor says to have come back from the page on which they pay; '' for any other post. */
   readonly back?: string;
   /** What was posted under a name that no field of the form has. */
   readonly posted?: (name: string) => string | undefined;

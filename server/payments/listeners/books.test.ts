@@ -17,7 +17,7 @@ import { storagesOf } from '../../testing/database.ts';
 import { testTools } from '../../testing/test-tools.ts';
 import { moveDonation } from './move-donation.ts';
 
-// Whatever happens to gifts, everything that adds them up says what a book says that is kept beside them, by the rules alone.
+// After any history of gifts, everything that adds them up agrees with a book that is kept beside them, by the rules alone.
 
 const BEGIN = Date.parse('2025-01-10T12:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -112,7 +112,7 @@ interface World {
   readonly book: Entry[];
   /** The ids of everybody who has ever given. */
   readonly ids: string[];
-  /** Whose each address is: a person, by their place in that list. Nobody's who is erased. */
+  /** The owner of each address, by their place in that list; an erased person owns none. */
   readonly owners: (number | undefined)[];
   now: number;
 }
@@ -120,7 +120,7 @@ interface World {
 const toolsOf = (world: World) => testTools(world.storage, () => new Date(world.now));
 const emailOf = ({ name }: World, place: number) => `${name}-${place}@example.org`;
 const arrived = ({ state }: Entry) => state === 'paid' || state === 'disputed';
-/** What is left of a gift, and what of that has covered the fee: the fee is given back last. */
+/** The rest of a gift, and how much of it has covered the fee: the fee is given back last. */
 const keptOf = ({ amount, refunded }: Entry) => amount - refunded;
 const giftOf = (entry: Entry) => {
   const kept = keptOf(entry);
@@ -231,7 +231,7 @@ async function renew(world: World, entry: Entry): Promise<void> {
   });
 }
 
-/** Erases the entry of a gift, as somebody has asked: who gave it and what followed from it is forgotten, and that it was given is not. */
+/** Erases the entry of a gift on request: its giver and what followed from it are forgotten, but not that it was given. */
 async function erase(world: World, entry: Entry): Promise<void> {
   if (entry.first !== entry.id || entry.isErased) return;
   await world.storage.transaction((transaction) =>
@@ -242,7 +242,7 @@ async function erase(world: World, entry: Entry): Promise<void> {
     ),
   );
   for (const one of world.book) if (one.first === entry.id) one.isErased = true;
-  // Of whom nothing is known any more, nobody knows who they were.
+  // Nobody knows any more who the erased ones were.
   if (world.book.some((one) => one.donor === entry.donor && !one.isErased)) return;
   for (const [place, owner] of world.owners.entries())
     if (owner === entry.donor) world.owners[place] = undefined;

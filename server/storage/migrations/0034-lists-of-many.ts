@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** By what entries are found among a million: the days that their answers name. */
+/** Entries are found among a million by the days that their answers name. */
 export const listsOfMany = {
   name: '0034-lists-of-many',
   async up({ run }) {

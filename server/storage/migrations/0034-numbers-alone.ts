@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Most answers are no numbers: those have no place in the order of numbers, and every submission paid for six such places. */
+/** Most answers are texts. They no longer have a place in the order of numbers, which cost every submission six places. */
 export const numbersAlone = {
   name: '0034-numbers-alone',
   async up({ run }) {

@@ -10,7 +10,7 @@ export interface DonationTotal {
   readonly donations: number;
 }
 
-/** What donations of one currency come to that stand in one way. */
+/** The sum of the donations that have one currency and stand in one way. */
 export interface StatusTotal extends DonationTotal {
   readonly status: DonationStatus;
 }

@@ -19,7 +19,7 @@ export const send = {
       reply: isObject(data) ? data : {},
     };
   },
-  // What was to be paid with pays nothing: sent again, the form is paid anew.
+  // That payment pays for nothing any more: when the form is sent again, it is paid anew.
   refusedBy: ({ message, more: { paymentid: id } }) =>
     typeof id === 'string' ? { type: 'payment', status: 'requires_payment_method', id, message } : null,
 } as const satisfies ServerEffect<'send'>;

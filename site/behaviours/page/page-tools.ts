@@ -13,7 +13,7 @@ export interface PageTools {
   readonly load: <Module>(chunk: string) => Promise<Module>;
 }
 
-/** What holds in a page that says nothing else, such as one of another site. */
+/** The settings of a page that has none of its own, such as a page of another site. */
 const USUAL: Omit<ToldSettings, 'rtl'> = {
   assets_url: '/',
   theme: { version: '' },

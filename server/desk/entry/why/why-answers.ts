@@ -57,7 +57,7 @@ export interface WhyRule {
 /** A comparison in the language of filters, or a group of them. */
 export interface WhyComparison {
   readonly text: string;
-  /** Null where it compares something that is no field. */
+  /** Null where it compares something other than a field. */
   readonly holds: boolean | null;
   readonly looked: readonly UsedAnswer[];
 }

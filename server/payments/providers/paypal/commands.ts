@@ -138,7 +138,7 @@ function orderOf(parameters: JsonObject): JsonObject {
   };
 }
 
-/** Where its payer comes back to who was led to PayPal’s own page. */
+/** Where a payer who was led to PayPal’s own page comes back to. */
 function comingBack(hosted: JsonObject[string] | undefined): JsonObject {
   if (!isObject(hosted)) return {};
   const { backTo } = hosted;

@@ -4,7 +4,7 @@ import { unitsOf } from './amounts.ts';
 
 /** The page is known by the id of its session, until somebody has paid there. */
 const SESSION = /^cs_/;
-/** Of what is paid for, as the page names it. */
+/** What is paid for, as the page names it. */
 const LONGEST_NAME = 250;
 
 /** An object of Stripe’s that may be paid on a page: the session, and what was paid there. */

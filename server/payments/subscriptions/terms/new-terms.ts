@@ -25,7 +25,7 @@ export function refusalOfGift(gift: bigint, subscription: Subscription, provider
   return refusal === null ? null : AMOUNT_REFUSALS[refusal];
 }
 
-/** What is charged from now on, so that this gift arrives each time; null for one that cannot be given. */
+/** The new charge by which this gift arrives each time; null for one that cannot be given. */
 export function newAmount(
   gift: bigint,
   subscription: Subscription,
