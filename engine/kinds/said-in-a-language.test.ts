@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import { decimal } from '../value/number/decimal.ts';
-import { kind as time } from './date/time.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import type { KindLanguage } from './kind-language.ts';
 import { kindAuthoring } from './registry.ts';
@@ -26,8 +24,4 @@ it('has the symbol of its currency on its side, and none without one', () => {
     ['suffix'],
     [],
   ]);
-});
-
-it('has no order of numbers for times', () => {
-  expect(time.measure(decimal(1))).toBeNull();
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeClockTime } from '../../value/date/clock-time.ts';
 import type { Json } from '../../value/json.ts';
+import { decimal } from '../../value/number/decimal.ts';
 import type { FieldDefinition } from '../field-definition.ts';
 import { availabilityOf, kind as date } from './date.ts';
 import { kind as time } from './time.ts';
@@ -76,6 +77,11 @@ describe('time', () => {
     [true, undefined],
   ])('reads %j as %j', (answer, value) => {
     expect(time.read(answer)).toBe(value);
+  });
+
+  it('has a place in the order of times, and a number has none', () => {
+    expect(time.measure('09:30')).not.toBeNull();
+    expect(time.measure(decimal(1))).toBeNull();
   });
 
   it('is shown with the clock of its field', () => {
