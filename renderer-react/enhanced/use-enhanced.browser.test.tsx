@@ -60,16 +60,19 @@ describe('a control that is replaced by an enhanced one', () => {
     await expect.element(one).toHaveFocus();
   });
 
-  it('leaves the focus where it has moved between loading and showing', async () => {
+  it('is never without the focus, and leaves it where it moves then', async () => {
     const { load } = await awaited();
     await userEvent.tab();
     await expect.element(one).toHaveFocus();
+    const plain = one.element();
     const elsewhere = document.body.appendChild(document.createElement('input'));
     load();
-    // The promises of both fields are resolved by then; React shows what came of them in a task of its own.
+    // Both promises are resolved by then, and no task of React’s own has run.
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    expect(one.element()).not.toBe(plain);
+    expect(document.activeElement).toBe(one.element());
     elsewhere.focus();
-    await expect.poll(() => typeOf('One')).toBe('text');
+    await expect.poll(() => typeOf('Another')).toBe('text');
     expect(document.activeElement).toBe(elsewhere);
     elsewhere.remove();
   });

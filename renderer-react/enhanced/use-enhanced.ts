@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 const BEGINNINGS = ['keydown', 'pointerdown'];
 
@@ -13,7 +14,6 @@ export function useEnhanced<P>(
   isAtOnce = true,
 ): ComponentType<P> | null {
   const [rich, give] = useState<ComponentType<P> | null>(null);
-  const place = useRef<Document | ShadowRoot>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: how it is loaded never changes
   useEffect(() => {
     const waiting = new AbortController();
@@ -33,8 +33,12 @@ export function useEnhanced<P>(
           const control = begun ?? (document.getElementById(id) as HTMLInputElement | null);
           if ((isIn && begun) || control?.validity?.badInput)
             return control?.addEventListener('focusout', settle, once);
-          place.current = isIn ? (active.getRootNode() as Document | ShadowRoot) : null;
-          give(() => part);
+          const show = (): void => give(() => part);
+          if (!isIn) return show();
+          const place = active.getRootNode() as Document | ShadowRoot;
+          // At once: a key that is pressed while the focus is nowhere goes past the field.
+          flushSync(show);
+          place.getElementById(id)?.focus();
         },
         (error) => {
           wait();
@@ -46,11 +50,6 @@ export function useEnhanced<P>(
     else wait();
     return () => waiting.abort();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides when it is done
-  useEffect(() => {
-    // Removing the plain control took the focus away, unless the visitor had moved on before.
-    if (focused() === document.body) place.current?.getElementById(id)?.focus();
-  }, [rich, id]);
   return rich;
 }
 

@@ -39,14 +39,6 @@ export function here(page: Page): Promise<Stop> {
   });
 }
 
-/** Where the focus has come to; a control that is replaced by a richer one hands it on a moment later. */
-async function stopAt(page: Page): Promise<Stop> {
-  const stop = await here(page);
-  if (stop.tag !== 'BODY') return stop;
-  await page.waitForTimeout(100);
-  return here(page);
-}
-
 /** What a button posts that does not go on. */
 const ASIDE = /"type":"(back|jump|add-copy|remove-copy|save-draft|skip-lead|revise)"/;
 
@@ -139,7 +131,7 @@ export async function complete(
   const unpressed = new Set(presses);
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
-    const stop = await stopAt(page);
+    const stop = await here(page);
     been.add(stop.field);
     last = `${stop.tag} ${stop.type} in “${stop.field}”`;
     const isPressed = unpressed.delete(stop.text);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { namesOf } from './bundle-scripts.ts';
 
-it.each(['react', 'react/jsx-runtime', 'react-dom/client'])(
+it.each(['react', 'react/jsx-runtime', 'react-dom/client', 'react-dom'])(
   'pages and the file that holds React agree on the names of %s, however either was built',
   (module) => {
     const said = (mode: string): readonly string[] => {

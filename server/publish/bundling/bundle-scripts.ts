@@ -9,7 +9,7 @@ import { DOORS } from './sources.ts';
 const require = createRequire(import.meta.url);
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const MADE_REACT = 'formularium-react:';
-const REACT = ['react', 'react/jsx-runtime', 'react-dom/client'];
+const REACT = ['react', 'react/jsx-runtime', 'react-dom/client', 'react-dom'];
 
 /**
  * React with everything it exports, so that whatever a page imports is there. It changes seldom, and stays in the
