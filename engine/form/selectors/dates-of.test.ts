@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { compileForm } from '../../checks/compile-form.ts';
 import { readCalendarDate, writeCalendarDate } from '../../value/date/calendar-date.ts';
 import type { JsonObject } from '../../value/json.ts';
@@ -6,7 +6,8 @@ import { present } from '../../value/present.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import { fieldState } from '../state/field-state-of.ts';
 import { startState } from '../state/start-state.ts';
-import { datesOf } from './dates-of.ts';
+import { update } from '../update.ts';
+import { datesOf, saidDatesOf } from './dates-of.ts';
 
 function trip(last: JsonObject): CompiledForm {
   const { form, problems } = compileForm({
@@ -74,5 +75,29 @@ describe('datesOf', () => {
     const form = trip({});
     expect(daysOf(form, {}, 'note').span).toEqual([null, null]);
     expect(daysOf(form, {}, 'nobody').isAvailable('2026-01-01')).toBe(true);
+  });
+});
+
+describe('saidDatesOf', () => {
+  const said = 'From November 22 to December 1, 2026.';
+  const form = trip({ minDate: 'first', minOffset: '+_1_days', maxDate: '2026-12-01' });
+
+  it('writes no date again at a key in another field', () => {
+    const state = on(form, { first: '2026-11-21' });
+    expect(saidDatesOf(form, state, 'last')).toBe(said);
+    const writing = vi.spyOn(Intl, 'DateTimeFormat');
+    const next = update(form, state, { type: 'answer', field: 'note', answer: 'a' }).state;
+    expect(saidDatesOf(form, next, 'last')).toBe(said);
+    expect(writing).not.toHaveBeenCalled();
+    writing.mockRestore();
+  });
+
+  it('follows the other date and today', () => {
+    expect(saidDatesOf(form, on(form, { first: '2026-11-21' }), 'last')).toBe(said);
+    expect(saidDatesOf(form, on(form, { first: '2026-11-23' }), 'last')).toContain('November 24');
+    const past = trip({ disablePastDates: true, maxDate: '2026-12-01' });
+    expect(saidDatesOf(past, on(past), 'last')).toContain('November 21');
+    expect(saidDatesOf(past, startState(past, { today: '2026-11-25' }), 'last')).toContain('November 25');
+    expect(saidDatesOf(past, on(past), 'note')).toBe('');
   });
 });

@@ -1,8 +1,9 @@
 import { datesBetween, isDateAvailable, readAvailability } from '../../validate/available-dates.ts';
 import { allowedDays } from '../../validate/said-dates.ts';
+import type { FieldValue } from '../../value/field-value.ts';
 import { present } from '../../value/present.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
-import { readAll } from '../plan/plan.ts';
+import { type CompiledRule, readAll } from '../plan/plan.ts';
 import type { FormState } from '../state/form-state.ts';
 
 /** The days that can be chosen in a field as its form stands, counted from 1970-01-01. */
@@ -28,16 +29,26 @@ export function datesOf({ plan }: CompiledForm, { fields, today }: FormState, id
   };
 }
 
+/** What was said of a rule, and about what. It is asked for at every key, and writing dates takes about a millisecond. */
+interface SaidOfRule {
+  readonly today: string;
+  readonly others: readonly FieldValue[];
+  readonly text: string;
+}
+
+const known = new WeakMap<CompiledRule, SaidOfRule>();
+
 /** The days between which a field lets choose, as a sentence; '' without limits, or while they are unknown. */
-export function saidDatesOf(
-  { blueprint, plan }: CompiledForm,
-  { fields, today }: FormState,
-  id: string,
-): string {
-  const dates = plan.nodes[plan.rankOf.get(id) ?? -1]?.rules.find(({ rule }) => rule === 'availableDate');
-  if (dates === undefined) return '';
+export function saidDatesOf(form: CompiledForm, { fields, today }: FormState, id: string): string {
+  const { plan, blueprint } = form;
+  const rule = plan.nodes[plan.rankOf.get(id) ?? -1]?.rules.find((one) => one.rule === 'availableDate');
+  if (rule === undefined) return '';
+  const others = readAll(rule.others, fields);
+  const last = known.get(rule);
+  if (last?.today === today && others.every((other, place) => other === last.others[place])) return last.text;
   const { language } = blueprint;
-  const context = { others: readAll(dates.others, fields), today, language };
-  const said = allowedDays(readAvailability(present(dates.limits[0])), context);
-  return said && `${said.charAt(0).toLocaleUpperCase(language?.tag)}${said.slice(1)}.`;
+  const days = allowedDays(readAvailability(present(rule.limits[0])), { others, today, language });
+  const text = days && `${days.charAt(0).toLocaleUpperCase(language?.tag)}${days.slice(1)}.`;
+  known.set(rule, { today, others, text });
+  return text;
 }
