@@ -145,9 +145,20 @@ export const kinds = {
   },
   postcode: { required: 'أدخل رمزًا بريديًا.' },
   radio: { required: 'اختر أحد الخيارات.' },
-  scale: { required: 'اختر رقمًا.' },
+  scale: {
+    required: 'اختر رقمًا.',
+    number: 'اختر رقمًا.',
+    range: 'اختر رقمًا من {0} إلى {1}.',
+    step: 'اختر عددًا صحيحًا.',
+  },
+  slider: { number: 'اختر رقمًا.', range: 'اختر رقمًا من {0} إلى {1}.' },
   toggle: { answer: 'يرجى التشغيل أو الإيقاف.' },
-  rating: { required: 'اختر تقييمًا.' },
+  rating: {
+    required: 'اختر تقييمًا.',
+    number: 'اختر تقييمًا.',
+    range: 'اختر تقييمًا من {0} إلى {1}.',
+    step: 'اختر عددًا صحيحًا.',
+  },
   select: { required: 'اختر أحد الخيارات.' },
   state: { required: 'اختر الولاية أو أدخلها.' },
   terms: {

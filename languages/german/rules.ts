@@ -134,8 +134,19 @@ export const kinds = {
   },
   postcode: { required: 'Geben Sie eine Postleitzahl ein.' },
   radio: { required: 'Wählen Sie eine Möglichkeit.' },
-  rating: { required: 'Wählen Sie eine Bewertung.' },
-  scale: { required: 'Wählen Sie eine Zahl.' },
+  rating: {
+    required: 'Wählen Sie eine Bewertung.',
+    number: 'Wählen Sie eine Bewertung.',
+    range: 'Wählen Sie eine Bewertung von {0} bis {1}.',
+    step: 'Wählen Sie eine ganze Zahl.',
+  },
+  scale: {
+    required: 'Wählen Sie eine Zahl.',
+    number: 'Wählen Sie eine Zahl.',
+    range: 'Wählen Sie eine Zahl von {0} bis {1}.',
+    step: 'Wählen Sie eine ganze Zahl.',
+  },
+  slider: { number: 'Wählen Sie eine Zahl.', range: 'Wählen Sie eine Zahl von {0} bis {1}.' },
   select: { required: 'Wählen Sie eine Möglichkeit.' },
   state: { required: 'Geben Sie Staat oder Bezirk an.' },
   terms: {

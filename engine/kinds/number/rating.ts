@@ -81,5 +81,10 @@ export const authoring = {
     { rule: 'range', limits: [1, mostOf(field)] },
     { rule: 'step', limits: [1, 0] },
   ],
-  words: { required: 'Choose a rating.' },
+  words: {
+    required: 'Choose a rating.',
+    number: 'Choose a rating.',
+    range: 'Choose a rating from {0} to {1}.',
+    step: 'Choose a whole number.',
+  },
 } as const satisfies KindAuthoring;

@@ -102,5 +102,10 @@ export const authoring = {
       { rule: 'step', limits: [1, 0] },
     ];
   },
-  words: { required: 'Choose a number.' },
+  words: {
+    required: 'Choose a number.',
+    number: 'Choose a number.',
+    range: 'Choose a number from {0} to {1}.',
+    step: 'Choose a whole number.',
+  },
 } as const satisfies KindAuthoring;

@@ -23,7 +23,7 @@ const sent = (form: CompiledForm, s: Json): Json | undefined =>
 
 describe('a slider', () => {
   const slider = { id: 's', kind: 'slider', label: 'S' };
-  const between = 'Please enter a value between 0 and 100.';
+  const between = 'Choose a number from 0 to 100.';
 
   it('goes from 0 to 100 by 1, and begins at the minimum', () => {
     const form = formOf(slider);
@@ -41,7 +41,7 @@ describe('a slider', () => {
     ['-1', [between]],
     ['101', [between]],
     ['0.5', ['Please enter a multiple of 1.']],
-    ['ten', ['Please enter a valid number.']],
+    ['ten', ['Choose a number.']],
     [['1'], ['Please fix this field.']],
     [null, []],
   ])('reports %j: %j', (answer, said) => {
@@ -129,9 +129,9 @@ describe('a rating', () => {
     [5, '5/5', []],
     [0, undefined, ['Choose a rating.']],
     ['', undefined, ['Choose a rating.']],
-    ['6', '6/5', ['Please enter a value between 1 and 5.']],
-    ['2.5', '2.5/5', ['Please enter a multiple of 1.']],
-    ['many', 'many', ['Please enter a valid number.']],
+    ['6', '6/5', ['Choose a rating from 1 to 5.']],
+    ['2.5', '2.5/5', ['Choose a whole number.']],
+    ['many', 'many', ['Choose a rating.']],
     [{}, undefined, ['Please fix this field.']],
   ])('%j is sent as %j', (answer, submitted, said) => {
     const form = formOf(rating);
@@ -190,7 +190,7 @@ describe('a number', () => {
 
 describe('a scale', () => {
   const scale = { id: 's', kind: 'scale', label: 'S' };
-  const between = 'Please enter a value between 0 and 10.';
+  const between = 'Choose a number from 0 to 10.';
 
   it.each<[Json, readonly string[]]>([
     [null, []],
@@ -199,8 +199,8 @@ describe('a scale', () => {
     ['٧', []],
     ['-1', [between]],
     ['11', [between]],
-    ['0.5', ['Please enter a multiple of 1.']],
-    ['ten', ['Please enter a valid number.']],
+    ['0.5', ['Choose a whole number.']],
+    ['ten', ['Choose a number.']],
     [['1'], ['Please fix this field.']],
   ])('reports %j: %j', (answer, said) => {
     expect(messages(formOf(scale), answer)).toEqual(said);

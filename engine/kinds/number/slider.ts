@@ -137,4 +137,5 @@ export const authoring = {
       { rule: 'step', limits: [step, min] },
     ];
   },
+  words: { number: 'Choose a number.', range: 'Choose a number from {0} to {1}.' },
 } as const satisfies KindAuthoring;
