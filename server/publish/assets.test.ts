@@ -98,12 +98,11 @@ describe('the page of the donation form', () => {
 
   it('contains no text that its blueprint has already, and no operator that it does not use', () => {
     const script = String(publisher.file(scriptOf('donation'))?.plain);
-    for (const text of [
-      'Please enter a valid email address.',
-      'Please select a value.',
-      'Please insert a valid',
-    ])
+    const blueprint = JSON.stringify(formNamed('donation').form.blueprint);
+    for (const text of ['Enter a whole email address', 'Choose an option.', 'Enter an amount in digits']) {
+      expect(blueprint).toContain(text);
       expect(script).not.toContain(text);
+    }
     expect(script).not.toContain('starts-with');
   });
 });

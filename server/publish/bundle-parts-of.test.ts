@@ -79,6 +79,13 @@ describe('partsOf', () => {
     expect(bundlePartsOf(form(...more(64), pageBreak, ...more(140).slice(64)))).not.toContain('long-page');
   });
 
+  it('include the styles of numbers if one is typed into a line of its own', () => {
+    const number = { id: 'n', kind: 'number', label: 'N' };
+    expect(bundlePartsOf(form(number))).toContain('numbers');
+    expect(bundlePartsOf(form({ ...number, prefix: '$' }))).not.toContain('numbers');
+    expect(bundlePartsOf(formNamed('contact-190').form)).not.toContain('numbers');
+  });
+
   it('include the links that compute a formula, even if it names no field', () => {
     for (const formula of ['1 + 1', '12'])
       expect(bundlePartsOf(form({ id: 'b', kind: 'calculation', label: 'B', formula }))).toContain('links');

@@ -124,6 +124,7 @@ function partsOfWhole(form: CompiledForm): readonly string[] {
     surfaces: settings.surface === 'sections',
     columns: settings.inView !== '',
     widths: fields.some(({ definition: { width = 'full' } }) => width !== 'full'),
+    numbers: fields.some(({ kind, widget }) => widget === 'input' && kind.entry?.keyboard === 'decimal'),
     paging: isPaged,
     payments: fields.some(({ kind }) => kind.pays !== undefined),
     cards: isPaged && fields.some(({ kind }) => kind.pays?.isChecked === true),

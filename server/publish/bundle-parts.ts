@@ -54,6 +54,7 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ['rows', { expression: 'renderer.Rows' }],
   ['surfaces', { expression: 'renderer.Surfaces' }],
   ['long-page', { expression: '' }],
+  ['numbers', { expression: '' }],
   ['effects', { expression: 'performEffect' }],
   ['link', { expression: 'followLink()' }],
   ['draft-link', { expression: 'followDraft()' }],
