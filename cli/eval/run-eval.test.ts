@@ -157,7 +157,7 @@ describe('formularium eval', () => {
     expect(fields.net).toMatchObject({ value: '553.8', text: '553.80' });
     expect(fields.extras).toMatchObject({
       value: ['backup', 'support'],
-      text: 'Daily backup, 25.00, Support around the clock, 290.00',
+      text: 'Daily backup, $25, Support around the clock, $290',
     });
     expect(submission).toMatchObject({ seats: '12', net: '553.80', extras: ['backup', 'support'] });
   });
