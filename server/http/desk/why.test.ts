@@ -34,6 +34,28 @@ const TRIP = served('trip', {
   ],
 });
 
+const JOINING = served('joining', {
+  ...{ id: 'joining', type: 'form', title: 'Joining' },
+  fields: [
+    { id: 'code-password', kind: 'password', label: 'Your code' },
+    {
+      ...{ id: 'hint', kind: 'text', label: 'A hint' },
+      show: { field: 'code-password', operator: '!=', value: '' },
+    },
+    { id: 'land', kind: 'text', label: 'Where you live' },
+    {
+      ...{ id: 'port', kind: 'text', label: 'Which port' },
+      show: {
+        rule: 'all',
+        conditions: [
+          { field: 'code-password', operator: '=', value: '' },
+          { field: 'land', operator: '=', value: 'Norway' },
+        ],
+      },
+    },
+  ],
+});
+
 describe('an entry', () => {
   it('says how its results were worked out, and why questions were not asked', async () => {
     const { world, grace } = await deskWorld('manager', [TRIP]);
@@ -55,6 +77,21 @@ describe('an entry', () => {
     expect(page).toContain('<code dir="ltr">extras contains bus</code> – it holds');
     expect(page).toContain('Left out with “Guests”, in which it stands.');
     expect(page).toContain('<code dir="ltr">people &gt; {price}</code> – it does not hold');
+  });
+
+  it('says nothing of a password that it does not keep, and of no question that was answered', async () => {
+    const { world, grace } = await deskWorld('manager', [JOINING]);
+    await send(world, 'joining', { 'code-password': 'lighthouse-42', hint: 'The sea', land: 'Peru' });
+    const [entry] = await world.tools.storage.read(({ submissions }) =>
+      submissions.list({ formId: 'joining', limit: 1 }),
+    );
+    expect(entry?.submission).toEqual({ hint: 'The sea', land: 'Peru' });
+    const { body } = await grace.get(`/desk/forms/joining/entries/${entry?.id}`);
+    const page = body.replaceAll('<!-- -->', '');
+    expect(page).toContain('Questions that were not asked: 1');
+    expect(page).toContain('<dt dir="auto">Which port</dt>');
+    expect(page).toContain('<li><code dir="ltr">code-password = &quot;&quot;</code></li>');
+    expect(page).toContain('<code dir="ltr">land = Norway</code> – it does not hold');
   });
 
   it('has nothing to explain where everything was asked and nothing worked out', async () => {

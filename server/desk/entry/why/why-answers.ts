@@ -3,6 +3,7 @@ import {
   type CompiledForm,
   type FormState,
   fieldState,
+  isConfidential,
   textOf,
 } from 'formularium/engine';
 import {
@@ -57,7 +58,7 @@ export interface WhyRule {
 /** A comparison in the language of filters, or a group of them. */
 export interface WhyComparison {
   readonly text: string;
-  /** Null where it compares something other than a field. */
+  /** Null where it compares something other than a field, or an answer that is not kept, such as a password. */
   readonly holds: boolean | null;
   readonly looked: readonly UsedAnswer[];
 }
@@ -73,6 +74,8 @@ interface ExplainedEntry {
   readonly state: FormState;
   readonly byId: ReadonlyMap<string, CompiledField>;
   readonly titles: ReadonlyMap<string, string>;
+  /** The ids of what has an answer in the entry. */
+  readonly answered: ReadonlySet<string>;
   /** The day on which the entry was sent, in days since 1970. */
   readonly today: number | null;
 }
@@ -95,6 +98,7 @@ function whyAnswers(form: CompiledForm, entry: SubmissionEntry, day: string): Wh
   const explained: ExplainedEntry = {
     ...{ form, state: stateOfEntry(form, entry.submission, day), today: readOperand(day).date },
     byId: new Map(form.fields.map((field) => [field.id, field])),
+    answered: new Set(Object.keys(entry.submission)),
     titles: new Map(titled.map(({ field, title }) => [field.id, title])),
   };
   const open = titled.filter(({ field }) => field.kind.isSecret !== true);
@@ -132,7 +136,9 @@ function usedAnswer(id: string, { form, state, titles }: ExplainedEntry): UsedAn
 }
 
 function hiddenIn(field: CompiledField, explained: ExplainedEntry): readonly WhyHidden[] {
-  const { form, state, byId, titles } = explained;
+  const { form, state, byId, titles, answered } = explained;
+  // What looks at a secret cannot be settled again: whatever has an answer was asked.
+  if (answered.has(field.id)) return [];
   const isHidden = ({ id }: CompiledField): boolean => fieldState(form, state, id)?.visible === false;
   if (!isHidden(field)) return [];
   const owner = field.owner === null ? undefined : byId.get(field.owner);
@@ -157,7 +163,7 @@ function whyRule(action: WhyRule['action'], group: ConditionGroup, explained: Ex
       text: writeFilter({ rule: 'all', conditions: [one] }),
       holds: isGroup(one) ? groupHolds(one, explained) : comparisonHolds(one, explained),
       looked: [...new Set(fieldsOf(one))].flatMap((id) =>
-        explained.byId.has(id) ? [usedAnswer(id, explained)] : [],
+        keptField(id, explained) === undefined ? [] : [usedAnswer(id, explained)],
       ),
     })),
   };
@@ -178,18 +184,25 @@ function groupHolds({ rule, conditions }: ConditionGroup, explained: ExplainedEn
 
 function comparisonHolds(
   { field, operator: name, value, other }: Condition,
-  { form, state, byId, today }: ExplainedEntry,
+  explained: ExplainedEntry,
 ): boolean | null {
-  const [operator, target] = [operators.get(name), byId.get(field)];
+  const { form, state, today } = explained;
+  const [operator, target] = [operators.get(name), keptField(field, explained)];
   if (operator === undefined || target === undefined) return null;
   const valueOf = (id: string) => fieldState(form, state, id)?.value ?? null;
   const { measure } = target.kind;
   if (other === undefined) return operator.test(valueOf(field), readOperand(value ?? '', measure), today);
-  const second = byId.get(other);
+  const second = keptField(other, explained);
   if (second === undefined) return null;
   return holdsBetween(
     operator,
     [valueOf(field), valueOf(other)],
     measureBetween(measure, second.kind.measure),
   );
+}
+
+/** A field whose answer an entry keeps. */
+function keptField(id: string, { byId }: ExplainedEntry): CompiledField | undefined {
+  const field = byId.get(id);
+  return field === undefined || isConfidential(field.kind) ? undefined : field;
 }
