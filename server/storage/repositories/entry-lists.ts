@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { LIST_BOUNDS } from '../entry-tests/narrowed-test.ts';
 import {
   BY_SENDING,
@@ -29,6 +29,12 @@ export interface EntryPageQuery extends EntrySelection, Omit<AskedPage<string>, 
   readonly way: ListOrder<string>['way'];
 }
 
+type AnswerQuery = SelectQueryBuilder<ListTables & { told: ListTables['entry_values'] }, 'told', object>;
+type AnsweredQuery = SelectQueryBuilder<
+  ListTables & { told: ListTables['entry_values'] },
+  'told' | 'submissions',
+  object
+>;
 type EntryPlace = Pick<EntryPageQuery, 'way' | 'after' | 'limit'>;
 
 /** How many entries of a form stand how, and when the last one came. */
@@ -93,38 +99,63 @@ export class EntryListRepository {
     return readPage(found, BY_SENDING, { ...page, until }, ({ id }) => id);
   }
 
-  /** Reads the index of the answers in its order, and of several answers of an entry the least. */
+  /** Entries in the order of their answers, and of several answers of an entry by the least. */
   async #byAnswer(
     selection: NarrowedSelection,
-    { field, key }: NonNullable<EntrySort>,
+    sort: NonNullable<EntrySort>,
     { way, after, limit }: EntryPlace,
   ): Promise<KeysetPage<string>> {
-    const { formId, state, test, few, most = LIST_BOUNDS } = selection;
-    const [value, other] = [sql.ref(`told.${key}`), sql.ref(`less.${key}`)];
+    const { most = LIST_BOUNDS } = selection;
+    const [value, other] = [sql.ref(`told.${sort.key}`), sql.ref(`less.${sort.key}`)];
     const columns: readonly OrderColumn[] = [
       { value, type: 'text' },
       { value: sql`told.submission_id`, type: 'text' },
     ];
-    const page = { order: { by: field, way }, after, limit };
-    const answers = this.#database
+    const page = { order: { by: sort.field, way }, after, limit };
+    const areFew = await this.#areFew(selection);
+    const answers = this.#answers(selection, sort);
+    const until = areFew ? null : await placeAfter(answers, columns, page, most.lookedAt);
+    const isLeast = sql<boolean>`not exists (
+      select 1 from entry_values as less where less.submission_id = told.submission_id and less.field = told.field
+        and (${other} < ${value} or (${other} = ${value} and less.id < told.id)))`;
+    const query = areFew ? this.#ofFew(selection, sort) : this.#inOrderOf(answers, selection);
+    const found = query.select('submissions.id').where(isLeast);
+    return readPage(found, columns, { ...page, until }, ({ id }) => id);
+  }
+
+  /** Whether a list holds few of the entries of its form: some that a test leaves, or those that are held. */
+  async #areFew(selection: NarrowedSelection): Promise<boolean> {
+    const { test, few, state, most = LIST_BOUNDS } = selection;
+    if (few !== null) return true;
+    if (test === null && state === 'received') return false;
+    const tested = selectedEntries(this.#database, { ...selection, test: null }).select('submissions.id');
+    return (await tested.offset(most.few).limit(1).execute()).length === 0;
+  }
+
+  #answers({ formId }: NarrowedSelection, { field, key }: NonNullable<EntrySort>) {
+    return this.#database
       .selectFrom('entry_values as told')
       .where('told.form_id', '=', formId)
       .where('told.field', '=', field)
       .where(`told.${key}`, 'is not', null);
-    const isBounded = test !== null && few === null;
-    const until = isBounded ? await placeAfter(answers, columns, page, most.lookedAt) : null;
-    const isLeast = sql<boolean>`not exists (
-      select 1 from entry_values as less where less.submission_id = told.submission_id and less.field = told.field
-        and (${other} < ${value} or (${other} = ${value} and less.id < told.id)))`;
-    let query = answers
-      // SQLite keeps to the order of a cross join: the index comes first, and a page ends where it is full.
+  }
+
+  /** SQLite keeps to the order of a cross join: the index comes first, and a page ends where it is full. */
+  #inOrderOf(answers: AnswerQuery, { formId, state, test }: NarrowedSelection): AnsweredQuery {
+    const query = answers
       .crossJoin('submissions')
-      .select('submissions.id')
       .whereRef('submissions.id', '=', 'told.submission_id')
-      .where('submissions.state', '=', state)
-      .where(isLeast);
-    if (test !== null) query = query.where(testAsSql(test, formId) as ReturnType<typeof sql<boolean>>);
-    return readPage(query, columns, { ...page, until }, ({ id }) => id);
+      .where('submissions.state', '=', state);
+    return test === null ? query : query.where(testAsSql(test, formId) as ReturnType<typeof sql<boolean>>);
+  }
+
+  /** Few entries are put in order themselves: their answers may stand anywhere among all of the form. */
+  #ofFew(selection: NarrowedSelection, { field, key }: NonNullable<EntrySort>): AnsweredQuery {
+    return selectedEntries(this.#database, selection)
+      .crossJoin('entry_values as told')
+      .whereRef('told.submission_id', '=', 'submissions.id')
+      .where('told.field', '=', field)
+      .where(`told.${key}`, 'is not', null) as AnsweredQuery;
   }
 
   async #unanswered(
