@@ -5,7 +5,7 @@ import type { DonationTotal } from '../../storage/repositories/donation-totals.t
 import type { StorageTransaction } from '../../storage/storage.ts';
 import { dayIn } from '../../value/clock.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
-import { moneyOf, pathWith } from './asked-donations.ts';
+import { pathWith, totalsOf } from './asked-donations.ts';
 import { Totals } from './donation-table.tsx';
 
 /** What was given since a moment, and what waits for somebody. */
@@ -25,11 +25,9 @@ export async function givenSince(
     ...{ mode: 'live', statuses: null, campaignId: null, donorId: null, before: null, search: '' },
     since: null,
   };
-  const money = moneyOf({ ...all, since });
+  const { arrived, expected } = totalsOf(await donationLists.totalsByStatus({ ...all, since }));
   return {
-    since,
-    arrived: await donationLists.totals(money.arrived),
-    expected: await donationLists.totals(money.expected),
+    ...{ since, arrived, expected },
     comments: await donationLists.count({ ...all, commentState: 'waiting' }),
   };
 }

@@ -2,7 +2,7 @@ import { serverWords } from 'formularium/languages';
 import { canMailAgain } from '../../../donations/receipts/mail-again.ts';
 import type { DonationSelection } from '../../../storage/repositories/donation-lists.ts';
 import { momentIn, writerFor } from '../../desk.ts';
-import { moneyOf, NEWEST_FIRST, pageIn, pathWith } from '../../donations/asked-donations.ts';
+import { NEWEST_FIRST, pageIn, pathWith, totalsOf } from '../../donations/asked-donations.ts';
 import { DonationTable, donorPath, giverOf, rowOf, Totals } from '../../donations/donation-table.tsx';
 import { ReceiptButton } from '../../donations/donation-work.tsx';
 import { Facts, Labelled, ListPages, Notice, Post } from '../../frame/controls.tsx';
@@ -22,18 +22,15 @@ export const donorScreen = {
       ...{ mode: 'live', statuses: null, campaignId: null, donorId: id },
       ...{ since: null, before: null, search: '' },
     };
-    const money = moneyOf(all);
-    const [donor, merged, given, arrived, expected] = await storage.read(
-      async ({ donors, donationLists }) => [
-        await donors.withId(id),
-        await donors.mergedInto(id),
-        await donationLists.page(all, asked),
-        await donationLists.totals(money.arrived),
-        await donationLists.totals(money.expected),
-      ],
-    );
+    const [donor, merged, given, lines] = await storage.read(async ({ donors, donationLists }) => [
+      await donors.withId(id),
+      await donors.mergedInto(id),
+      await donationLists.page(all, asked),
+      await donationLists.totalsByStatus(all),
+    ]);
     if (merged !== null) return { leadTo: donorPath(merged) };
     if (donor === null) return null;
+    const { arrived, expected } = totalsOf(lines);
     const [[done], [many = '0']] = [visit.query('done'), visit.query('many')];
     return {
       title: giverOf(donor) || says(serverWords.deskNobodyKnown),
