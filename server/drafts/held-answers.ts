@@ -3,6 +3,7 @@ import type { OfferedForm } from '../forms/served-form.ts';
 import type { Draft } from '../storage/repositories/drafts.ts';
 import type { Tools } from '../storage/tools.ts';
 import type { Budget } from '../value/budget.ts';
+import { heldKey } from '../value/payments/held-key.ts';
 import { tooMuch } from '../value/refusal.ts';
 import { sayIn } from '../value/say-to.ts';
 import { hashOfToken, tokenOf } from './draft-token.ts';
@@ -12,11 +13,6 @@ import { answersToKeep, keepFiles, type SentDraft } from './save-draft.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A payment that nobody goes on with is closed after a day. */
 const HELD_MS = DAY_MS + DAY_MS / 24;
-
-/** Under which answers are kept while their submission is paid elsewhere: apart from drafts that its page has saved. */
-export function heldKey(submissionKey: string): string {
-  return `payment.${submissionKey}`;
-}
 
 type HeldAnswers = Pick<SentDraft, 'served' | 'key' | 'posted' | 'files' | 'page'>;
 

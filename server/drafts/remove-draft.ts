@@ -1,6 +1,6 @@
 import type { SubmissionStep } from '../submissions/submission-step.ts';
+import { heldKey } from '../value/payments/held-key.ts';
 import { hashOfToken } from './draft-token.ts';
-import { heldKey } from './held-answers.ts';
 
 /** Removes the draft that a submission was made from, and what was held of it while it was paid: nobody goes on with what was sent. */
 export const removeDraft: SubmissionStep = {

@@ -1,5 +1,6 @@
 import type { JsonObject } from 'formularium/engine';
 import { type Kysely, sql } from 'kysely';
+import { heldKey } from '../../value/payments/held-key.ts';
 
 /** What a visitor has saved to go on with later. Instants are milliseconds since 1970, UTC. */
 export interface Draft {
@@ -48,7 +49,7 @@ export interface DraftProgress
 /** Nobody reads through more. */
 const MOST_LISTED = 100;
 
-/** The drafts of every form, by the hashes of their tokens. */
+/** The drafts of every form, by the hashes of their tokens. Answers that are held while somebody pays are in no list and no count. */
 export class DraftRepository {
   readonly #database: Kysely<{ drafts: DraftRow }>;
 
@@ -81,9 +82,9 @@ export class DraftRepository {
 
   /** Those of an account that can still be gone on with, the newest first. */
   async ofAccount(accountId: string, now: number): Promise<readonly Draft[]> {
-    const rows = await this.#all()
+    const rows = await this.#saved(now)
+      .selectAll()
       .where('account_id', '=', accountId)
-      .where('expires_at', '>', now)
       .orderBy('saved_at', 'desc')
       .limit(MOST_LISTED)
       .execute();
@@ -92,11 +93,9 @@ export class DraftRepository {
 
   /** The drafts of a form that can still be gone on with, the newest first, without what stands in them. */
   async ofForm(formId: string, now: number, limit: number): Promise<readonly DraftProgress[]> {
-    const rows = await this.#database
-      .selectFrom('drafts')
+    const rows = await this.#saved(now)
       .selectAll()
       .where('form_id', '=', formId)
-      .where('expires_at', '>', now)
       .orderBy('saved_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
@@ -109,10 +108,8 @@ export class DraftRepository {
 
   /** How many drafts each form has that can still be gone on with. */
   async counts(now: number): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.#database
-      .selectFrom('drafts')
+    const rows = await this.#saved(now)
       .select(['form_id', sql<number>`count(*)`.as('many')])
-      .where('expires_at', '>', now)
       .groupBy('form_id')
       .execute();
     return new Map(rows.map(({ form_id, many }) => [form_id, Number(many)]));
@@ -148,6 +145,14 @@ export class DraftRepository {
 
   #all() {
     return this.#database.selectFrom('drafts').selectAll();
+  }
+
+  /** What visitors have saved and can still go on with. */
+  #saved(now: number) {
+    return this.#database
+      .selectFrom('drafts')
+      .where('expires_at', '>', now)
+      .where('key', 'not like', heldKey('%'));
   }
 }
 
