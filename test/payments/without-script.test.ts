@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keepingCookies } from '../../server/testing/keeping-cookies.ts';
 import { type PageWithoutScript, plainBrowser } from '../../server/testing/plain-browser.ts';
 import { testClock } from '../../server/testing/test-clock.ts';
 import { dailyGift } from './daily-gift.ts';
@@ -9,10 +10,19 @@ const HOUR_MS = 60 * MINUTE_MS;
 const THANKS = 'Thank you';
 const CANCELLED = 'Payment was cancelled';
 
+type App = TollHouse['server']['app'];
+const apps = new WeakMap<TollHouse, App>();
+
+/** The server as the browser of one visitor asks it. */
+function asOneVisitor(house: TollHouse): App {
+  const app = apps.get(house) ?? keepingCookies(house.server.app);
+  apps.set(house, app);
+  return app;
+}
+
 /** A visitor without a script on a page of the form, who has entered a price and how to pay it. */
 async function entered(house: TollHouse, price: string, way = 'stripe'): Promise<PageWithoutScript> {
-  const page = await plainBrowser(house.server.app).open('/forms/toll');
-  return enter(house, page, price, way);
+  return enter(house, await open(house, '/forms/toll'), price, way);
 }
 
 async function enter(
@@ -30,6 +40,10 @@ async function enter(
 }
 
 const open = (house: TollHouse, url: string): Promise<PageWithoutScript> =>
+  plainBrowser(asOneVisitor(house)).open(url);
+
+/** Somebody else opens an address, or the same visitor in a browser that keeps no cookies. */
+const openElsewhere = (house: TollHouse, url: string): Promise<PageWithoutScript> =>
   plainBrowser(house.server.app).open(url);
 
 /** Where a page leads to be paid. */
@@ -55,6 +69,20 @@ async function answerPaypal(address: string, outcome: 'approve' | 'decline' | 'c
   const { pathname, search } = new URL(href);
   return pathname + search;
 }
+
+/** A hidden input whose form has another key. */
+function withKey(value: string, key: string): string {
+  if (!value.startsWith('{"')) return value;
+  const page = JSON.parse(value);
+  return page.form?.key === undefined ? value : JSON.stringify({ ...page, form: { ...page.form, key } });
+}
+
+const postedBy = (app: App, url: string, entries: readonly (readonly [string, string])[]) =>
+  app.inject({
+    ...{ method: 'POST', url },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(entries.map(([name, value]) => [name, value])).toString(),
+  });
 
 const states = async (house: TollHouse) => (await house.rows('payments')).map(({ state }) => state);
 const kept = async (house: TollHouse) => (await house.rows('submissions')).length;
@@ -94,6 +122,45 @@ describe('a payment without a script, by card', () => {
     const another = paying.url.replace(/payment\/[\w-]+/, 'payment/aaaaaaaa-0000-4000-8000-000000000009');
     expect((await open(house, another)).url).toBe('/forms/toll');
     expect(await kept(house)).toBe(0);
+  });
+
+  it('shows what was entered to no other browser, and is sent by whoever brings back that it was paid', async () => {
+    const house = await tollHouse();
+    const paying = await (await entered(house, '10')).press('Submit');
+    expect((await openElsewhere(house, paying.url)).html).not.toContain('ada@analytical.example');
+    const asked = await openElsewhere(house, changing(paying));
+    expect([asked.url, asked.html]).toEqual(['/forms/toll', expect.not.stringContaining('ada@analytical')]);
+    // Nor is it theirs from then on.
+    expect((await open(house, changing(paying))).html).toContain('ada@analytical.example');
+    const back = await payAt(ledTo(paying));
+    expect((await openElsewhere(house, back)).text).toContain(THANKS);
+    expect(await kept(house)).toBe(1);
+  });
+
+  it('is held under a key that somebody else has chosen, and not shown to them', async () => {
+    const house = await tollHouse();
+    // They pay first, with a key of theirs, and have a visitor begin with the page that they get.
+    const theirs = await (await enter(house, await openElsewhere(house, '/forms/toll'), '5')).press('Submit');
+    const lure = changing(theirs);
+    expect((await open(house, lure)).url).toBe('/forms/toll');
+    const page = await enter(house, await open(house, '/forms/toll'), '10');
+    const key = /payment\/([\w-]+)/.exec(theirs.url)?.[1] ?? '';
+    const posts = page.posts('Submit').map(([name, value]) => [name, withKey(value, key)] as const);
+    const reply = await postedBy(asOneVisitor(house), '/forms/toll', posts);
+    expect(reply.headers.location).toContain(key);
+    expect((await openElsewhere(house, lure)).url).toBe('/forms/toll');
+    expect((await open(house, lure)).html).toContain('ada@analytical.example');
+  });
+
+  it('may not be kept by any cache on the page that shows what was entered', async () => {
+    const house = await tollHouse();
+    const paying = await (await entered(house, '10')).press('Submit');
+    const reply = await asOneVisitor(house).inject(changing(paying));
+    expect(reply.body).toContain('ada@analytical.example');
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'strict-origin',
+    });
   });
 
   it('is declined there, and made with another card', async () => {
@@ -183,7 +250,7 @@ describe('a payment without a script, by card', () => {
     const start = new Date('2027-01-31T17:00:00Z');
     emulators.pass(start.getTime() - Date.now());
     const house = await tollHouse({ emulators, clock: testClock(start), app: { forms: [dailyGift] } });
-    const form = await plainBrowser(house.server.app).open('/forms/toll');
+    const form = await open(house, '/forms/toll');
     form.fill('email-1', 'ada@analytical.example');
     form.fill('price', '10');
     house.clock.advance(10_000);

@@ -20,15 +20,17 @@ interface PayingVisit {
   readonly back: string;
   /** What was posted under a name that no field of the form has. */
   readonly posted: (name: string) => string | undefined;
+  /** Has the browser known when it comes back; null where what it sends is held already. */
+  readonly keepPayer: (() => string) | null;
 }
 
 /**
- * Has a form paid on a page of its provider’s own. Its answers are kept meanwhile, so that it can be sent from wherever its visitor comes back.
+ * Has a form paid on a page of its provider’s own. What was posted is kept meanwhile, so that it can be sent once its visitor comes back.
  * What looks like spam is refused before any provider is asked.
  */
 export async function payOnPage(
   { form, state, bill, key, nonce }: PayingPage,
-  { served, visitor, back, posted }: PayingVisit,
+  { served, visitor, back, posted, keepPayer }: PayingVisit,
   context: Context,
 ): Promise<PagePayment> {
   const { tools, payments, budgets, keeping, uploads, guards } = context;
@@ -45,9 +47,9 @@ export async function payOnPage(
   const backTo = new URL(paymentPath(served.name, { key, nonce }), guards.factors.publicAddress()).href;
   const asked = { served, key, answers, field: bill.field, token: '', visitor, backTo };
   const paid = await hostedPayment({ ...asked, isBack: back === 'paid' }, payments, budgets.quotes);
-  if (paid.type === 'ready') return paid;
+  if (paid.type === 'ready' || keepPayer === null) return paid;
   const claimed = await uploads.claim(served.form, asPosted(answersOf(form, state.fields)), []);
   const held = { served, key, posted: claimed.answers, files: claimed.files, page: stepOf(form, state) };
-  await holdAnswers(held, tools, keeping.budget);
+  await holdAnswers({ ...held, payer: keepPayer() }, tools, keeping.budget);
   return paid;
 }

@@ -14,6 +14,7 @@ import { visitorOf } from '../visitor/visitor-of.ts';
 import { answerOutcome } from '../without-script/answer-outcome.ts';
 import { receiverFor } from '../without-script/receiver-for.ts';
 import { sentAddress } from '../without-script/sent-address.ts';
+import { payerOf } from './payer-cookie.ts';
 import { paymentPath } from './payment-path.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function showPayment(call: RouteCall): Promise<FastifyReply> {
   const kept = await tools.storage.read(({ submissions }) => submissions.underKey(served.form.id, key));
   if (kept !== null)
     return reply.redirect(sentAddress(url, { key, entry: null, isOver: isOverAfter(served) }), 303);
-  const held = await heldAnswers(served, key, tools);
+  const held = await heldAnswers(served, { key, payer: payerOf(request) }, tools);
   const begun = await begunPayment(served, key, tools);
   // Nothing is known of it any more, or never was.
   if (held === null || begun === null) return reply.redirect(url, 303);
@@ -42,8 +43,10 @@ export async function showPayment(call: RouteCall): Promise<FastifyReply> {
   const visitor = visitorOf(request, session.signedIn);
   const origin = `${request.protocol}://${request.host}`;
   const receiver = receiverFor({ served, visitor, session, origin, back }, context);
-  const { answers, page: step } = held;
+  const { answers, page: step, isOwn } = held;
   const outcome = await goOnPaying(posted, { answers, step, field: begun.field }, receiver);
+  // Whoever has chosen the key for somebody else, or has found the address, is shown nothing that was entered.
+  if (outcome.type === 'page' && !isOwn) return reply.redirect(url, 303);
   if (outcome.type !== 'to-pay') return answerOutcome(outcome, call, url);
   const { address } = outcome;
   const { styles, brand } = context.assets;

@@ -5,6 +5,7 @@ import { advance, showAgain } from '../../without-script/advance.ts';
 import type { PostOutcome } from '../../without-script/outcome.ts';
 import type { PostedPage } from '../../without-script/posted-page.ts';
 import { signInFromPanel } from '../accounts/sign-in-from-panel.ts';
+import { keepPayer } from '../payments/payer-cookie.ts';
 import type { RouteCall } from '../routes/route.ts';
 import { browserSessionOf } from '../visitor/browser-session.ts';
 import { visitorOf } from '../visitor/visitor-of.ts';
@@ -22,8 +23,13 @@ export async function advancePage(
   const origin = `${request.protocol}://${request.host}`;
   const session = await browserSessionOf(request, reply, context);
   const visitor = visitorOf(request, session.signedIn);
-  const visit = { served, visitor, session, origin, posted: post.controls.first };
-  const receiver = receiverFor(visit, context);
+  const receiver = receiverFor(
+    {
+      ...{ served, visitor, session, origin, posted: post.controls.first },
+      keepPayer: () => keepPayer(request, reply, context.tools.random),
+    },
+    context,
+  );
   if (post.event !== SIGN_IN) return advance(posted, receiver);
   const email = (post.controls.first(LOGIN_FIELD) ?? '').trim();
   const password = post.controls.first(LOGIN_PASSWORD_FIELD) ?? '';

@@ -18,7 +18,7 @@ export async function answerOutcome(
   { request, reply, context }: RouteCall,
   url: string = request.url,
 ): Promise<FastifyReply> {
-  reply.header('cache-control', 'private, no-cache');
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
   // The address may hold a draft's token, which no other address is told.
   if (Object(request.query).draft !== undefined) reply.header('referrer-policy', 'strict-origin');
   if (outcome.type === 'left') return reply.redirect(outcome.url, 303);

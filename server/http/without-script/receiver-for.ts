@@ -30,11 +30,13 @@ interface PageVisit {
   readonly back?: string;
   /** What was posted under a name that no field of the form has. */
   readonly posted?: (name: string) => string | undefined;
+  /** Has the browser known when it comes back from paying; nothing where it does so now. */
+  readonly keepPayer?: () => string;
 }
 
 /** Hands what pages without a script send to those who keep and grade it, with the host values that a script adds. */
 export function receiverFor(visit: PageVisit, context: Context): Receiver {
-  const { served, visitor, origin, back = '', posted = () => undefined } = visit;
+  const { served, visitor, origin, back = '', posted = () => undefined, keepPayer = null } = visit;
   const { tools, keeping, uploads } = context;
   const draftLink = (token: string): string => `${origin}${draftPath(served.name, token)}`;
   return {
@@ -42,7 +44,7 @@ export function receiverFor(visit: PageVisit, context: Context): Receiver {
     grade: (answers) => gradeQuestions(served, answers),
     keep: (sent) => keep(sent, visit, context),
     results: () => openResults(served, visitor, tools),
-    pay: (paying) => payOnPage(paying, { served, visitor, back, posted }, context),
+    pay: (paying) => payOnPage(paying, { served, visitor, back, posted, keepPayer }, context),
     async saveDraft({ answers, step, key, token, version }) {
       const claimed = await uploads.claim(served.form, asPosted(answers), []);
       const about = { served, key, page: step, token, version, account: visitor.accountId };
