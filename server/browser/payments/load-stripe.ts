@@ -28,9 +28,10 @@ async function look(given: GivenScript): Promise<Stripe> {
     if (looks % LOOKS_BETWEEN_REQUESTS === 0)
       underWay ??= request(given).catch(() => {
         underWay = null;
-        return null;
+        return pause();
       });
-    const found = await Promise.race([underWay, pause()]);
+    const pausing = pause();
+    const found = await Promise.race([underWay ?? pausing, pausing]);
     if (found) return found;
   }
   console.error('Failed to load Stripe.');
