@@ -88,6 +88,7 @@ function send(
     .send(
       linkPage({
         ...{ title: subscriptionText(subscription, language?.tag), refusal: null, onward: null },
+        test: subscription.mode === 'test' ? sayTo(language?.tag, serverWords.testMode) : '',
         ...{ language, styles, brand, ...shown },
       }),
     );

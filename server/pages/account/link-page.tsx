@@ -7,6 +7,8 @@ import { SimpleForm, type SimpleFormProps } from './simple-form.tsx';
 export interface LinkPageProps {
   readonly title: string;
   readonly text: string;
+  /** That no money moves; nothing elsewhere. */
+  readonly test?: string;
   /** Why it was refused; null for a page that is shown for the first time. */
   readonly refusal: string | null;
   readonly form: SimpleFormProps | null;
@@ -20,12 +22,13 @@ export interface LinkPageProps {
 }
 
 /** The page that a mailed link opens. It changes nothing until its button is pressed: programs that look at mails open links too. */
-export function linkPage({ title, text, refusal, form, onward, ...shell }: LinkPageProps): string {
+export function linkPage({ title, text, test = '', refusal, form, onward, ...shell }: LinkPageProps): string {
   return page({
     title: refusal === null ? title : `${refusal} – ${title}`,
     ...shell,
     children: (
       <>
+        {test !== '' && <p className="formularium-note">{test}</p>}
         <h1 className="formularium-title">{title}</h1>
         {refusal !== null && (
           <div className="formularium-notice" data-tone="error">
