@@ -69,6 +69,15 @@ export const arabic = {
     customLabel: 'مبلغ آخر',
   },
   formats: { decimalPoint: '.', dateFormat: 'dd/mm/yy', timeType: 'twelve' },
+  limits: {
+    between: 'من {0} إلى {1}.',
+    least: '{0} أو أكثر.',
+    most: '{0} أو أقل.',
+    chooseBetween: 'اختر من {0} إلى {1}.',
+    chooseExactly: 'اختر {0} بالضبط.',
+    chooseLeast: 'اختر {0} على الأقل.',
+    chooseMost: 'اختر {0} على الأكثر.',
+  },
   other: 'أخرى',
   states: {
     State: 'الولاية',

@@ -78,6 +78,15 @@ export const german = {
     },
     times: { one: '{1}, {0}-mal', other: '{1}, {0}-mal' },
   },
+  limits: {
+    between: 'Von {0} bis {1}.',
+    least: '{0} oder mehr.',
+    most: '{0} oder weniger.',
+    chooseBetween: 'Wählen Sie {0} bis {1} aus.',
+    chooseExactly: 'Wählen Sie genau {0} aus.',
+    chooseLeast: 'Wählen Sie mindestens {0} aus.',
+    chooseMost: 'Wählen Sie bis zu {0} aus.',
+  },
   other: 'Andere',
   states: {
     State: 'Bundesstaat',

@@ -1,5 +1,6 @@
 import type { FORM_WORDS } from '../admission/admission.ts';
 import { english as englishKinds, type Formats } from '../kinds/kind-language.ts';
+import type { LIMIT_WORDS } from '../kinds/limit-words.ts';
 import type { optionWords } from '../kinds/option-words.ts';
 import type { PartWords } from '../kinds/part-words.ts';
 import { type KindWords, kindAuthoring } from '../kinds/registry.ts';
@@ -28,6 +29,7 @@ export interface Catalogue<Forms extends string, Spoken> {
   readonly options: Translated<typeof optionWords, Forms>;
   readonly formats: Formats;
   readonly frequency: Translated<typeof FREQUENCY_WORDS, Forms>;
+  readonly limits: Translated<typeof LIMIT_WORDS, Forms>;
   readonly other: string;
   readonly states: Readonly<Record<StateWord, string>>;
   readonly settings: Translated<typeof SETTING_WORDS, Forms>;

@@ -54,12 +54,13 @@ function add(written: Json, at: string, place: FieldPlace, reading: FieldReading
   // It may run as another kind than its author wrote.
   const kind = present(parts.kinds.get(field.kind), field.kind);
   const authoring = present(reading.authoring.get(field.kind), field.kind);
+  const hint = textOf(field.description).trim() === '' ? authoring.hint?.(field, kindLanguage(language)) : '';
   const text = kind.formula(field);
   const parsed = text === null ? null : present(parts.formulas?.parse, 'formulas')(text);
   const { owner, copy, names, missing, depth } = place;
   // Written out: leaving members out and spreading the rest is slow, and there may be thousands of fields.
   found.push({
-    definition: field,
+    definition: hint ? { ...field, description: hint } : field,
     at,
     kind,
     authoring,

@@ -1,5 +1,6 @@
 import { FREQUENCY_WORDS, type FrequencyWords } from '../value/money/frequency.ts';
 import { STATE_WORDS, type StateWord } from '../value/place/state-labels.ts';
+import { LIMIT_WORDS } from './limit-words.ts';
 import { optionWords } from './option-words.ts';
 import { type PartWords, partWords } from './part-words.ts';
 
@@ -12,6 +13,8 @@ export interface KindLanguage {
   /** How numbers, dates and times are written by default. */
   readonly formats: Formats;
   readonly frequency: FrequencyWords;
+  /** The limits of numbers, and of how many options may be chosen. */
+  readonly limits: Readonly<Record<keyof typeof LIMIT_WORDS, string>>;
   /** The option with a custom text. */
   readonly other: string;
   /** What countries call their states. */
@@ -31,6 +34,7 @@ export const english: KindLanguage = {
   options: optionWords,
   formats: { decimalPoint: '.', dateFormat: 'mm/dd/yy', timeType: 'twelve' },
   frequency: FREQUENCY_WORDS,
+  limits: LIMIT_WORDS,
   other: 'Other',
   states: Object.fromEntries(STATE_WORDS.map((word) => [word, word])) as KindLanguage['states'],
 };

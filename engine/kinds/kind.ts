@@ -184,6 +184,8 @@ export interface KindAuthoring {
   readonly runsAs?: (field: FieldDefinition) => FieldDefinition;
   /** Words of a field in another language that are not options of its author's, e.g. the names of periods. */
   readonly says?: (field: FieldDefinition, language: KindLanguage) => JsonObject;
+  /** The limits of a good answer in words: they are said beforehand where the author does not describe the field. */
+  readonly hint?: (field: FieldDefinition, language: KindLanguage) => string;
   /** The capabilities that such a field needs from a server, by their names. */
   readonly needs?: (field: FieldDefinition) => readonly string[];
   /** Options that need more of a server than the field does. Without it the form is offered with these values in their place. */

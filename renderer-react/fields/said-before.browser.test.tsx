@@ -25,6 +25,24 @@ describe('what a good answer is, said before it is given', () => {
     },
   );
 
+  it.each([
+    ['Seats', { kind: 'number', min: 1, max: 500 }, 'From 1 to 500.'],
+    ['Weight', { kind: 'number', max: 2.5, suffix: 'kg' }, '2.5 or less. kg'],
+    ['Bid', { kind: 'currency', currency: 'EUR', min: 5 }, '€5,00 or more. €'],
+  ])('tells the limits of a number: %s', async (label, field, said) => {
+    await open({ id: 'n', label, ...field });
+    await expect.element(page.getByText(said.replace(/(?<=\.) .*/, ''))).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: label })).toHaveAccessibleDescription(said);
+  });
+
+  it('tells how many options may be chosen', async () => {
+    const options = ['Art', 'Music', 'Sports'].map((value) => ({ value, label: value }));
+    await open({ id: 'c', kind: 'checkbox', label: 'Topics', options, max: 2 });
+    await expect
+      .element(page.getByRole('group', { name: 'Topics' }))
+      .toHaveAccessibleDescription('Choose up to 2.');
+  });
+
   it('leaves a description of the author’s as it is', async () => {
     await open({ ...day, fieldType: 'input', description: 'While we are open.' });
     await expect.element(page.getByText('While we are open.')).toBeVisible();

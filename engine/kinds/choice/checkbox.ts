@@ -1,5 +1,6 @@
 import { isDecimal } from '../../value/number/is-decimal.ts';
 import { answered } from '../answered.ts';
+import { chosenHint } from '../hints.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 import {
   defaultChoices as defaultChoicesOption,
@@ -40,4 +41,5 @@ export const authoring = {
   },
   required: ['options'],
   longestAnswer: 100_000,
+  hint: chosenHint,
 } as const satisfies KindAuthoring;

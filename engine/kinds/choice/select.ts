@@ -3,6 +3,7 @@ import type { Json } from '../../value/json.ts';
 import { isDecimal } from '../../value/number/is-decimal.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, isOn } from '../field-definition.ts';
+import { chosenHint } from '../hints.ts';
 import type { FieldKind, KindAuthoring } from '../kind.ts';
 import {
   autofill,
@@ -75,4 +76,5 @@ export const authoring = {
   },
   required: ['options'],
   longestAnswer: 100_000,
+  hint: (field, language) => (isOn(field, 'multiple') ? chosenHint(field, language) : ''),
 } as const satisfies KindAuthoring;

@@ -1,8 +1,10 @@
 import { asNumber } from '../../value/number/as-number.ts';
+import { parseDecimal } from '../../value/number/decimal.ts';
 import { isDecimal } from '../../value/number/is-decimal.ts';
 import { isAmountCharacter } from '../../value/number/number-entry.ts';
 import { answered } from '../answered.ts';
 import type { FieldDefinition } from '../field-definition.ts';
+import { numberHint } from '../hints.ts';
 import type { AppliedRule, FieldKind, KindAuthoring } from '../kind.ts';
 import { autofill, hiddenBehavior, placeholder } from '../option-schemas.ts';
 import { currencyOption } from './currency-option.ts';
@@ -69,6 +71,8 @@ export const authoring = {
   longestAnswer: 100,
   runsAs: (field) => withSymbol(withMoney(field)),
   rules: currencyRules,
+  hint: (field, language) =>
+    numberHint(field, language, (limit) => shownIn(parseDecimal(String(limit)), field)),
   words: {
     required: 'Enter an amount in digits, like 25.',
     number: 'Enter an amount in digits, like 25.',

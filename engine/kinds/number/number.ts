@@ -5,9 +5,11 @@ import { type Decimal, decimalText, isDecimal, parseDecimal } from '../../value/
 import { enteredNumber } from '../../value/number/entered-number.ts';
 import { formatNumber } from '../../value/number/format-number.ts';
 import { isNumberCharacter } from '../../value/number/number-entry.ts';
+import { present } from '../../value/present.ts';
 import { readDigits } from '../../value/text/read-digits.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from '../field-definition.ts';
+import { numberHint } from '../hints.ts';
 import type { AppliedRule, FieldKind, KindAuthoring } from '../kind.ts';
 import {
   autofill,
@@ -136,6 +138,17 @@ function numberRules(field: FieldDefinition): readonly AppliedRule[] {
   return IS_NUMBER.concat(isOn(field, 'integer') ? IS_INTEGER : [], least, most, stepped);
 }
 
+/** A limit with all its decimals, written as the numbers of the field are. */
+function limitText(limit: number, field: FieldDefinition): string {
+  const value = present(parseDecimal(String(limit)));
+  const [, decimals = ''] = decimalText(value).split('.');
+  return formatNumber(value, {
+    precision: decimals.length,
+    decimalPoint: pointOf(field),
+    thousandsSeparator: textOption(field, 'thousandsSeparator'),
+  });
+}
+
 const IS_NUMBER: readonly AppliedRule[] = [{ rule: 'number', limits: [] }];
 const IS_INTEGER: readonly AppliedRule[] = [{ rule: 'integer', limits: [] }];
 
@@ -177,6 +190,7 @@ export const authoring = {
   required: [],
   longestAnswer: 400,
   rules: numberRules,
+  hint: (field, language) => numberHint(field, language, (limit) => limitText(limit, field)),
   words: {
     required: 'Enter a number in digits, like 12.',
     number: 'Enter a number in digits, like 12.',

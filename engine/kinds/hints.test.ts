@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { arabic } from '../../languages/arabic.ts';
+import { german } from '../../languages/german.ts';
+import { compileForm } from '../checks/compile-form.ts';
+import type { JsonObject } from '../value/json.ts';
+import { present } from '../value/present.ts';
+
+/** What stands below the label of a field that is defined so. */
+function said(field: JsonObject, language = ''): string {
+  const definition = {
+    id: 'f-1',
+    type: 'form',
+    title: 'F',
+    fields: [{ id: 'f', label: 'F', ...field }],
+    ...(language && { settings: { language } }),
+  };
+  const { form, problems } = compileForm(definition, { languages: [german, arabic] });
+  expect(problems).toEqual([]);
+  return present(form?.fields.find(({ id }) => id === 'f')).description;
+}
+
+const options = ['a', 'b', 'c', 'd'].map((value) => ({ value, label: value }));
+
+describe('the limits of a number', () => {
+  it.each<[JsonObject, string]>([
+    [{ min: 1, max: 500 }, 'From 1 to 500.'],
+    [{ min: -2.5, max: 0 }, 'From -2.5 to 0.'],
+    [{ max: 8 }, '8 or less.'],
+    [{ min: 18 }, '18 or more.'],
+    [{ min: 0 }, ''],
+    [{ min: 1 }, ''],
+    [{ min: 0, max: 1 }, 'From 0 to 1.'],
+    [{}, ''],
+    [{ min: 1000, max: 1000000.5, thousandsSeparator: '.', decimalPoint: ',' }, 'From 1.000 to 1.000.000,5.'],
+    [{ min: 1, max: 500, description: 'As many as you like.' }, 'As many as you like.'],
+    [{ min: 1, max: 500, description: ' ' }, 'From 1 to 500.'],
+  ])('%j: “%s”', (field, hint) => {
+    expect(said({ kind: 'number', ...field })).toBe(hint);
+  });
+
+  it.each([
+    ['de', 'Von 0,5 bis 2.'],
+    ['ar', 'من 0.5 إلى 2.'],
+  ])('are said in the language of the form, %s', (language, hint) => {
+    expect(said({ kind: 'number', min: 0.5, max: 2 }, language)).toBe(hint);
+  });
+
+  it('are amounts in their currency', () => {
+    expect(said({ kind: 'currency', currency: 'USD', min: 5, max: 1000 })).toBe('From $5.00 to $1,000.00.');
+  });
+});
+
+describe('how many options may be chosen', () => {
+  it.each<[JsonObject, string]>([
+    [{ max: 3 }, 'Choose up to 3.'],
+    [{ min: 1, max: 3 }, 'Choose up to 3.'],
+    [{ min: 2, max: 3 }, 'Choose 2 to 3.'],
+    [{ min: 2, max: 2 }, 'Choose 2.'],
+    [{ min: 1, max: 1 }, 'Choose 1.'],
+    [{ min: 2 }, 'Choose 2 or more.'],
+    [{ min: 1 }, ''],
+    [{}, ''],
+    [{ max: 3, description: 'What you like best.' }, 'What you like best.'],
+  ])('%j: “%s”', (field, hint) => {
+    expect(said({ kind: 'checkbox', options, ...field })).toBe(hint);
+    expect(said({ kind: 'select', multiple: true, options, ...field })).toBe(hint);
+  });
+
+  it('is not said where only one can be', () => {
+    expect(said({ kind: 'select', options })).toBe('');
+  });
+});
