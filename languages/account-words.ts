@@ -1,6 +1,9 @@
 // The words of accounts in English: what forms answer, the pages of an account, and mails to its owner.
 
-export const signInWrong = ['signInWrong', 'The email address or the password is not right.'] as const;
+export const signInWrong = [
+  'signInWrong',
+  'The email address or the password is not right. Please check both.',
+] as const;
 export const triedJustNow = ['triedJustNow', 'Please wait a few seconds before you try again.'] as const;
 export const triedTooOften = [
   'triedTooOften',
@@ -45,7 +48,10 @@ export const passwordLeaked = [
   'passwordLeaked',
   'This password is known from a data leak at another site. Please choose another one.',
 ] as const;
-export const notAllowed = ['notAllowed', 'Your account may not do this.'] as const;
+export const notAllowed = [
+  'notAllowed',
+  'Your account is not allowed to do this. Please ask the people who run this site.',
+] as const;
 export const signInTitle = ['signInTitle', 'Sign in'] as const;
 export const signOut = ['signOut', 'Sign out'] as const;
 export const confirmTitle = ['confirmTitle', 'Confirm your email address'] as const;
@@ -57,7 +63,7 @@ export const confirmButton = ['confirmButton', 'Confirm'] as const;
 export const passwordLabel = ['passwordLabel', 'Password'] as const;
 export const emailLabel = ['emailLabel', 'Email address'] as const;
 export const nameLabel = ['nameLabel', 'Name'] as const;
-export const passwordWrong = ['passwordWrong', 'The password is not right.'] as const;
+export const passwordWrong = ['passwordWrong', 'The password is not right. Please try again.'] as const;
 export const lostTitle = ['lostTitle', 'Forgot your password?'] as const;
 export const lostText = [
   'lostText',
@@ -66,7 +72,7 @@ export const lostText = [
 export const lostButton = ['lostButton', 'Send the link'] as const;
 export const lostSent = [
   'lostSent',
-  'If there is an account with this address, the link is on its way.',
+  'If there is an account with this address, the link is on its way. If nothing comes, please look in your spam folder.',
 ] as const;
 export const newPasswordTitle = ['newPasswordTitle', 'Choose a new password'] as const;
 export const newPasswordLabel = ['newPasswordLabel', 'New password'] as const;

@@ -2,7 +2,7 @@
 
 export const codeSent = [
   'codeSent',
-  'A code is on its way to your e-mail address. It works for ten minutes.',
+  'A code is on its way to your email address. It works for ten minutes.',
 ] as const;
 export const codeWrong = [
   'codeWrong',
@@ -26,7 +26,7 @@ export const lostUseRecovery = [
 ] as const;
 export const lostUseEmail = [
   'lostUseEmail',
-  'Please choose the code by e-mail. Once you are signed in, remove the lost device from your account.',
+  'Please choose the code by email. Once you are signed in, remove the lost device from your account.',
 ] as const;
 export const lostTold = [
   'lostTold',
@@ -56,11 +56,11 @@ export const lostMailText = [
 ] as const;
 export const lostMailCommand = [
   'lostMailCommand',
-  'Make sure that it is really them, by another way than e-mail. Then remove all second steps of the account with this command: {0}',
+  'Make sure that it is really them, by another way than email. Then remove all second steps of the account with this command: {0}',
 ] as const;
 /** What has changed, within a sentence; `{0}` is the name of a passkey. */
 export const appAdded = ['appAdded', 'an authenticator app was added'] as const;
-export const emailAdded = ['emailAdded', 'codes by e-mail were turned on'] as const;
+export const emailAdded = ['emailAdded', 'codes by email were turned on'] as const;
 export const passkeyAdded = ['passkeyAdded', 'the passkey “{0}” was added'] as const;
 export const passkeyRemoved = ['passkeyRemoved', 'the passkey “{0}” was removed'] as const;
 export const factorRemoved = ['factorRemoved', 'a second step was removed'] as const;
@@ -112,7 +112,7 @@ export const factorsOwn = ['factorsOwn', 'Your second steps'] as const;
 export const factorsLink = ['factorsLink', 'Manage your second steps'] as const;
 export const factorApp = ['factorApp', 'Authenticator app'] as const;
 export const factorPasskey = ['factorPasskey', 'Passkey'] as const;
-export const factorEmail = ['factorEmail', 'Codes by e-mail'] as const;
+export const factorEmail = ['factorEmail', 'Codes by email'] as const;
 export const factorAdded = ['factorAdded', 'added on {0}'] as const;
 export const factorRemove = ['factorRemove', 'Remove'] as const;
 export const codesLeft = ['codesLeft', 'Recovery codes left: {0}'] as const;
@@ -149,9 +149,9 @@ export const appCode = ['appCode', 'Code from the app'] as const;
 export const appConfirm = ['appConfirm', 'Confirm'] as const;
 export const emailText = [
   'emailText',
-  'A code is sent to your e-mail address each time. This is weaker than an app or a passkey: whoever reads your mail can have your password changed, too.',
+  'A code is sent to your email address each time. This is weaker than an app or a passkey: whoever reads your mail can have your password changed, too.',
 ] as const;
-export const emailAdd = ['emailAdd', 'Use codes by e-mail'] as const;
+export const emailAdd = ['emailAdd', 'Use codes by email'] as const;
 export const codesTitle = ['codesTitle', 'Recovery codes'] as const;
 export const codesText = [
   'codesText',

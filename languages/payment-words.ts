@@ -5,18 +5,21 @@ export const paymentRecurring = [
   'paymentRecurring',
   'This cannot be charged again and again. Please choose another way to pay, or pay once.',
 ] as const;
-export const paymentCurrency = ['paymentCurrency', 'This amount cannot be paid in this way here.'] as const;
+export const paymentCurrency = [
+  'paymentCurrency',
+  'This amount cannot be paid in this way here. Please choose another way to pay.',
+] as const;
 export const paymentTooSmall = [
   'paymentTooSmall',
-  'This amount is too small to be paid in this way.',
+  'This amount is too small to be paid in this way. Please enter more, or choose another way to pay.',
 ] as const;
 export const paymentTooLarge = [
   'paymentTooLarge',
-  'This amount is too large to be paid in this way.',
+  'This amount is too large to be paid in this way. Please enter less, or choose another way to pay.',
 ] as const;
 export const paymentOften = [
   'paymentOften',
-  'Too many payments did not succeed. Nothing was charged. Please try again tomorrow, or pay in another way.',
+  'Several payments have not worked, so we stop for today. Nothing was charged. Please try again tomorrow, or pay in another way.',
 ] as const;
 export const paymentChanged = [
   'paymentChanged',

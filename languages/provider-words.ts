@@ -12,7 +12,7 @@ export const providerAway = [
 ] as const;
 export const providerRefused = [
   'providerRefused',
-  '{0} has not let you in, or you have cancelled. Please begin again.',
+  '{0} has not signed you in, or you have cancelled. Please begin again, or sign in in another way.',
 ] as const;
 export const providerNoEmail = [
   'providerNoEmail',
@@ -26,7 +26,10 @@ export const providerLinkFirst = [
   'providerLinkFirst',
   'There is an account with your email address already. Please sign in to it, and link {0} on the page of your account.',
 ] as const;
-export const providerTaken = ['providerTaken', 'This account of {0} belongs to somebody else here.'] as const;
+export const providerTaken = [
+  'providerTaken',
+  'This account of {0} is linked to another account here. Please sign in to that one, or unlink it there first.',
+] as const;
 export const providersTitle = ['providersTitle', 'Sign in with others'] as const;
 export const providersChange = ['providersChange', 'Change these'] as const;
 export const providerLink = ['providerLink', 'Link {0}'] as const;

@@ -93,7 +93,7 @@ export const noResults = [
 ] as const;
 export const tooMany = [
   'tooMany',
-  'Too many forms came from your address. Please wait a minute and send it again.',
+  'Many forms have come from your address just now. Please wait a minute and send yours again.',
 ] as const;
 export const draftsFull = [
   'draftsFull',
@@ -101,11 +101,14 @@ export const draftsFull = [
 ] as const;
 export const formTooMany = [
   'formTooMany',
-  'This form has been sent too often just now. Please wait a minute and send it again.',
+  'This form is being sent very often just now. Please wait a minute and send yours again.',
 ] as const;
 /** Beside a field that only programs fill in, for browsers without styles. */
 export const leaveBlank = ['leaveBlank', 'Please leave this field blank'] as const;
-export const tooLarge = ['tooLarge', 'The request is too large.'] as const;
+export const tooLarge = [
+  'tooLarge',
+  'This is more than can be sent here at once. Please send less.',
+] as const;
 export const ours = [
   'ours',
   'Something went wrong on our side, and your answers were not kept. Please try again in a while.',
@@ -114,13 +117,16 @@ export const ours = [
 export const fileEmpty = ['fileEmpty', '“{0}” is empty. Please choose another file.'] as const;
 export const fileNotOfType = [
   'fileNotOfType',
-  '“{0}” is not a file of a type that is taken here, or its content is not what its name says.',
+  '“{0}” is not a file of a type that is taken here, or its content is not what its name says. Please choose another file.',
 ] as const;
 export const fileTooManyPixels = [
   'fileTooManyPixels',
   '“{0}” has too many pixels. Please make the picture smaller.',
 ] as const;
-export const fileNotClean = ['fileNotClean', '“{0}” was refused by the virus scanner.'] as const;
+export const fileNotClean = [
+  'fileNotClean',
+  'The virus scanner has refused “{0}”. Please choose another file.',
+] as const;
 export const fileNotScanned = [
   'fileNotScanned',
   '“{0}” could not be checked for viruses. Please try again later.',
@@ -196,5 +202,5 @@ export const draftMailedOften = [
   'The link was mailed too often just now. Please wait an hour, or copy it.',
 ] as const;
 export const emailMissing = ['emailMissing', 'Email is required.'] as const;
-export const emailInvalid = ['emailInvalid', 'Please enter a valid email.'] as const;
+export const emailInvalid = ['emailInvalid', 'Enter a whole email address, like name@example.org.'] as const;
 export const close = ['close', 'Close'] as const;

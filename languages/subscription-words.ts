@@ -73,7 +73,7 @@ export const changedAmountText = [
 ] as const;
 export const subscriptionUnchanged = [
   'subscriptionUnchanged',
-  'This cannot be changed so. Nothing was changed.',
+  'Nothing was changed: it is like this already, or cannot be changed so.',
 ] as const;
 export const changeAmount = ['changeAmount', 'Change the amount'] as const;
 export const newAmount = ['newAmount', 'Amount in {0}'] as const;

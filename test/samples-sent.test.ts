@@ -83,7 +83,7 @@ describe.each(SIGN_IN)('%s, sent to the server', (name) => {
     const { reply } = await send(name);
     expect([reply.statusCode, reply.json().message]).toEqual([
       422,
-      'The email address or the password is not right.',
+      'The email address or the password is not right. Please check both.',
     ]);
     expect(rows()).toEqual([]);
   });

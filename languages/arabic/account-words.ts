@@ -3,7 +3,7 @@ import type { ServerWords } from '../language.ts';
 
 /** The words of accounts, in Arabic. */
 export const account: Pick<ServerWords, keyof typeof accountWords> = {
-  signInWrong: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+  signInWrong: 'البريد الإلكتروني أو كلمة المرور غير صحيحة. يرجى التحقق منهما.',
   triedJustNow: 'يرجى الانتظار بضع ثوانٍ قبل المحاولة مرة أخرى.',
   triedTooOften: 'تكررت المحاولة كثيرًا. يرجى الانتظار ربع ساعة أو طلب كلمة مرور جديدة.',
   busySigningIn: 'كثيرون يسجّلون الدخول الآن. يرجى المحاولة مرة أخرى بعد بضع ثوانٍ.',
@@ -21,7 +21,7 @@ export const account: Pick<ServerWords, keyof typeof accountWords> = {
   passwordShort: 'يرجى اختيار كلمة مرور من {0} حرفًا على الأقل.',
   passwordCommon: 'كلمة المرور هذه سهلة التخمين. يرجى اختيار كلمة أخرى.',
   passwordLeaked: 'كلمة المرور هذه معروفة من تسريب بيانات في موقع آخر. يرجى اختيار كلمة أخرى.',
-  notAllowed: 'لا يحق لحسابك القيام بذلك.',
+  notAllowed: 'لا يملك حسابك صلاحية ذلك. يرجى التواصل مع القائمين على هذا الموقع.',
   signInTitle: 'تسجيل الدخول',
   signOut: 'تسجيل الخروج',
   confirmTitle: 'تأكيد البريد الإلكتروني',
@@ -30,11 +30,12 @@ export const account: Pick<ServerWords, keyof typeof accountWords> = {
   passwordLabel: 'كلمة المرور',
   emailLabel: 'البريد الإلكتروني',
   nameLabel: 'الاسم',
-  passwordWrong: 'كلمة المرور غير صحيحة.',
+  passwordWrong: 'كلمة المرور غير صحيحة. يرجى المحاولة مرة أخرى.',
   lostTitle: 'هل نسيت كلمة المرور؟',
   lostText: 'أدخل البريد الإلكتروني لحسابك، وسنرسل إليك رابطًا لاختيار كلمة مرور جديدة.',
   lostButton: 'إرسال الرابط',
-  lostSent: 'إذا كان هناك حساب بهذا العنوان فالرابط في طريقه إليك.',
+  lostSent:
+    'إذا كان هناك حساب بهذا العنوان فالرابط في طريقه إليك. إن لم يصل شيء فيرجى البحث في مجلد الرسائل غير المرغوب فيها.',
   newPasswordTitle: 'اختيار كلمة مرور جديدة',
   newPasswordLabel: 'كلمة المرور الجديدة',
   newPasswordHint: '{0} حرفًا على الأقل.',

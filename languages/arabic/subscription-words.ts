@@ -36,7 +36,7 @@ export const subscription: Pick<ServerWords, keyof typeof subscriptionWords> = {
   subscriptionCompleted: 'مكتمل: لن يُؤخذ أي مال بعد الآن.',
   subscriptionLapsed: 'انتهى لأنه تعذّر خصمه.',
   subscriptionChanged: 'حُفظ تغييرك.',
-  subscriptionUnchanged: 'لا يمكن تغييره هكذا. لم يتغير شيء.',
+  subscriptionUnchanged: 'لم يتغير شيء: هو كذلك بالفعل، أو لا يمكن تغييره هكذا.',
   changeAmount: 'تغيير المبلغ',
   newAmount: 'المبلغ بعملة {0}',
   changeDay: 'تغيير اليوم',

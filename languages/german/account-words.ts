@@ -3,7 +3,7 @@ import type { ServerWords } from '../language.ts';
 
 /** The words of accounts, in German. */
 export const account: Pick<ServerWords, keyof typeof accountWords> = {
-  signInWrong: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
+  signInWrong: 'Die E-Mail-Adresse oder das Passwort stimmt nicht. Bitte prüfen Sie beides.',
   triedJustNow: 'Bitte warten Sie ein paar Sekunden, bevor Sie es noch einmal versuchen.',
   triedTooOften:
     'Das wurde zu oft versucht. Bitte warten Sie eine Viertelstunde, oder lassen Sie sich ein neues Passwort geben.',
@@ -26,7 +26,7 @@ export const account: Pick<ServerWords, keyof typeof accountWords> = {
   passwordCommon: 'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein anderes.',
   passwordLeaked:
     'Dieses Passwort ist aus einem Datenleck einer anderen Website bekannt. Bitte wählen Sie ein anderes.',
-  notAllowed: 'Ihr Konto darf das nicht.',
+  notAllowed: 'Ihr Konto hat das Recht dazu nicht. Bitte wenden Sie sich an die Betreiber dieser Website.',
   signInTitle: 'Anmelden',
   signOut: 'Abmelden',
   confirmTitle: 'E-Mail-Adresse bestätigen',
@@ -35,12 +35,13 @@ export const account: Pick<ServerWords, keyof typeof accountWords> = {
   passwordLabel: 'Passwort',
   emailLabel: 'E-Mail-Adresse',
   nameLabel: 'Name',
-  passwordWrong: 'Das Passwort stimmt nicht.',
+  passwordWrong: 'Das Passwort stimmt nicht. Bitte versuchen Sie es noch einmal.',
   lostTitle: 'Passwort vergessen?',
   lostText:
     'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
   lostButton: 'Link schicken',
-  lostSent: 'Wenn es ein Konto mit dieser Adresse gibt, ist der Link unterwegs.',
+  lostSent:
+    'Wenn es ein Konto mit dieser Adresse gibt, ist der Link unterwegs. Wenn nichts kommt, sehen Sie bitte im Spamordner nach.',
   newPasswordTitle: 'Neues Passwort wählen',
   newPasswordLabel: 'Neues Passwort',
   newPasswordHint: 'Mindestens {0} Zeichen.',

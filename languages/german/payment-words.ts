@@ -6,11 +6,14 @@ export const payment: Pick<ServerWords, keyof typeof paymentWords> = {
   paymentUnknown: 'Ungültige Kennung der Zahlung',
   paymentRecurring:
     'So kann nicht immer wieder abgebucht werden. Bitte wählen Sie einen anderen Weg, oder zahlen Sie einmal.',
-  paymentCurrency: 'Dieser Betrag kann hier nicht auf diesem Weg bezahlt werden.',
-  paymentTooSmall: 'Dieser Betrag ist zu klein für diese Zahlungsart.',
-  paymentTooLarge: 'Dieser Betrag ist zu groß für diese Zahlungsart.',
+  paymentCurrency:
+    'Dieser Betrag kann hier nicht auf diesem Weg bezahlt werden. Bitte wählen Sie einen anderen.',
+  paymentTooSmall:
+    'Dieser Betrag ist zu klein für diese Zahlungsart. Bitte geben Sie mehr ein, oder wählen Sie eine andere.',
+  paymentTooLarge:
+    'Dieser Betrag ist zu groß für diese Zahlungsart. Bitte geben Sie weniger ein, oder wählen Sie eine andere.',
   paymentOften:
-    'Zu viele Zahlungen sind nicht gelungen. Es wurde nichts abgebucht. Bitte versuchen Sie es morgen wieder, oder zahlen Sie auf einem anderen Weg.',
+    'Mehrere Zahlungen sind nicht gelungen, daher hören wir für heute auf. Es wurde nichts abgebucht. Bitte versuchen Sie es morgen wieder, oder zahlen Sie auf einem anderen Weg.',
   paymentChanged:
     'Der Betrag hat sich geändert, seit Sie die Zahlung begonnen haben. Es wurde nichts abgebucht. Bitte prüfen Sie ihn und zahlen Sie noch einmal.',
   paymentOver:

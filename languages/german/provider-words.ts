@@ -10,14 +10,15 @@ export const provider: Pick<ServerWords, keyof typeof providerWords> = {
   providerAway:
     '{0} antwortet gerade nicht. Bitte versuchen Sie es später noch einmal, oder melden Sie sich auf einem anderen Weg an.',
   providerRefused:
-    '{0} hat Sie nicht angemeldet, oder Sie haben abgebrochen. Bitte beginnen Sie noch einmal.',
+    '{0} hat Sie nicht angemeldet, oder Sie haben abgebrochen. Bitte beginnen Sie noch einmal, oder melden Sie sich auf einem anderen Weg an.',
   providerNoEmail:
     '{0} bestätigt nicht, dass Ihre E-Mail-Adresse Ihnen gehört. Bitte melden Sie sich auf einem anderen Weg an.',
   providerNoAccount:
     'Sie haben hier noch kein Konto, und {0} legt keines an. Bitte wenden Sie sich an die Betreiber dieser Website.',
   providerLinkFirst:
     'Es gibt bereits ein Konto mit Ihrer E-Mail-Adresse. Bitte melden Sie sich dort an, und verknüpfen Sie {0} auf der Seite Ihres Kontos.',
-  providerTaken: 'Dieses Konto bei {0} gehört hier jemand anderem.',
+  providerTaken:
+    'Dieses Konto bei {0} ist hier mit einem anderen Konto verknüpft. Bitte melden Sie sich dort an, oder lösen Sie dort zuerst die Verknüpfung.',
   providersTitle: 'Mit anderen anmelden',
   providersChange: 'Das ändern',
   providerLink: '{0} verknüpfen',

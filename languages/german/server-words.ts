@@ -63,19 +63,19 @@ export const server: ServerWords = {
   noQuizResult: 'Dieses Ergebnis gibt es nicht. Vielleicht wurde es gelöscht.',
   noResults: 'Das Ergebnis dieser Umfrage wird nicht gezeigt, oder nur denen, die abgestimmt haben.',
   tooMany:
-    'Von Ihrer Adresse kamen zu viele Formulare. Bitte warten Sie eine Minute und senden Sie es noch einmal.',
+    'Von Ihrer Adresse kamen gerade viele Formulare. Bitte warten Sie eine Minute und senden Sie Ihres noch einmal.',
   draftsFull:
     'Für Dateien in gespeicherten Entwürfen ist gerade kein Platz. Bitte speichern Sie ohne Ihre Dateien, oder senden Sie das Formular ab.',
   formTooMany:
-    'Dieses Formular wurde gerade zu oft gesendet. Bitte warten Sie eine Minute und senden Sie es noch einmal.',
+    'Dieses Formular wird gerade sehr oft gesendet. Bitte warten Sie eine Minute und senden Sie Ihres noch einmal.',
   leaveBlank: 'Bitte lassen Sie dieses Feld leer',
-  tooLarge: 'Die Anfrage ist größer als hier erlaubt. Bitte senden Sie weniger.',
+  tooLarge: 'Das ist mehr, als hier auf einmal gesendet werden kann. Bitte senden Sie weniger.',
   ours: 'Bei uns ist etwas schiefgegangen, und Ihre Antworten wurden nicht gespeichert. Bitte versuchen Sie es später noch einmal.',
   fileEmpty: '„{0}“ ist leer. Bitte wählen Sie eine andere Datei.',
   fileNotOfType:
-    '„{0}“ ist keine Datei einer Art, die hier angenommen wird, oder ihr Inhalt ist nicht das, was ihr Name sagt.',
+    '„{0}“ ist keine Datei einer Art, die hier angenommen wird, oder ihr Inhalt ist nicht das, was ihr Name sagt. Bitte wählen Sie eine andere Datei.',
   fileTooManyPixels: '„{0}“ hat zu viele Bildpunkte. Bitte verkleinern Sie das Bild.',
-  fileNotClean: '„{0}“ wurde vom Virenscanner abgelehnt.',
+  fileNotClean: 'Der Virenscanner hat „{0}“ abgelehnt. Bitte wählen Sie eine andere Datei.',
   fileNotScanned: '„{0}“ konnte nicht auf Viren geprüft werden. Bitte versuchen Sie es später noch einmal.',
   fileGone: 'Eine Datei ist nicht mehr da. Bitte entfernen Sie sie und wählen Sie sie noch einmal.',
   fileReceived: 'Die Datei ist angekommen.',
@@ -113,6 +113,6 @@ export const server: ServerWords = {
   draftMailedOften:
     'Der Link wurde gerade zu oft verschickt. Bitte warten Sie eine Stunde, oder kopieren Sie ihn.',
   emailMissing: 'Die E-Mail-Adresse ist erforderlich.',
-  emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  emailInvalid: 'Geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.org.',
   close: 'Schließen',
 };

@@ -37,7 +37,7 @@ export const subscription: Pick<ServerWords, keyof typeof subscriptionWords> = {
   subscriptionCompleted: 'Sie ist vollständig: Es wird kein Geld mehr genommen.',
   subscriptionLapsed: 'Sie ist beendet, weil sie nicht abgebucht werden konnte.',
   subscriptionChanged: 'Ihre Änderung ist gespeichert.',
-  subscriptionUnchanged: 'So kann das nicht geändert werden. Es wurde nichts geändert.',
+  subscriptionUnchanged: 'Es wurde nichts geändert: Es ist schon so, oder es kann so nicht geändert werden.',
   changeAmount: 'Betrag ändern',
   newAmount: 'Betrag in {0}',
   changeDay: 'Tag ändern',

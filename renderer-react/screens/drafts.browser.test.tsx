@@ -83,7 +83,7 @@ describe('a draft', () => {
     const { effects } = await open();
     await line('A').fill('half');
     await button('Save and go on later').click();
-    await line('Send the link by e-mail to').fill('ada@analytical.example');
+    await line('Send the link by email to').fill('ada@analytical.example');
     await userEvent.keyboard('{Enter}');
     expect(effects.at(-1)).toEqual({ type: 'mail-draft', id: 'd1', email: 'ada@analytical.example' });
     await expect.element(page.getByRole('status').filter({ hasText: 'It is on its way.' })).toBeVisible();
@@ -96,7 +96,7 @@ describe('a draft', () => {
     await line('A').fill('half');
     await button('Save and go on later').click();
     await button('Send the link').click();
-    const address = line('Send the link by e-mail to');
+    const address = line('Send the link by email to');
     await expect.element(address).toHaveAccessibleDescription('Email is required.');
     expect(effects.at(-1)?.type).toBe('save-draft');
     await address.fill('ada@');

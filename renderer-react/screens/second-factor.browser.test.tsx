@@ -67,10 +67,10 @@ describe('a second factor', () => {
     const { effects } = await open(asked);
     await expect.element(button('Use smoke-signal')).toBeVisible();
     await expect.element(button('Send the code again')).not.toBeInTheDocument(); // an app shows it
-    await button('Use the code from our e-mail').click();
+    await button('Use the code from our email').click();
     expect(effects).toEqual([{ type: 'send-code', method: 'email', token: 't1' }]);
     await expect
-      .element(page.getByText('Please confirm that it is you, with the code from our e-mail.'))
+      .element(page.getByText('Please confirm that it is you, with the code from our email.'))
       .toBeVisible();
     await expect.element(page.getByRole('status').filter({ hasText: 'Look into your mail.' })).toBeVisible();
     await expect.element(code).not.toHaveAttribute('aria-invalid');

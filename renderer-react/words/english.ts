@@ -95,7 +95,7 @@ export const draftHint = [
 export const draftLink = ['draftLink', 'Link to your draft'] as const;
 export const copyLink = ['copyLink', 'Copy the link'] as const;
 export const copied = ['copied', 'Copied'] as const;
-export const mailTo = ['mailTo', 'Send the link by e-mail to'] as const;
+export const mailTo = ['mailTo', 'Send the link by email to'] as const;
 export const mailLink = ['mailLink', 'Send the link'] as const;
 export const mailAgain = ['mailAgain', 'Send it again'] as const;
 /** On the button back from a draft, or from a second factor. */
@@ -105,7 +105,7 @@ export const goOn = ['goOn', 'Back to the form'] as const;
 export const secondFactor = ['secondFactor', 'One more step'] as const;
 export const codeHint = ['codeHint', 'Please confirm that it is you, with {0}.'] as const;
 export const methodApp = ['methodApp', 'the code of your authenticator app'] as const;
-export const methodEmail = ['methodEmail', 'the code from our e-mail'] as const;
+export const methodEmail = ['methodEmail', 'the code from our email'] as const;
 export const methodPasskey = ['methodPasskey', 'your passkey'] as const;
 export const methodRecovery = ['methodRecovery', 'a recovery code'] as const;
 export const code = ['code', 'Code'] as const;

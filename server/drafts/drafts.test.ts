@@ -205,9 +205,9 @@ describe('the link of a draft', () => {
 
   it.each([
     ['', 'Email is required.'],
-    ['ada@', 'Please enter a valid email.'],
-    ['a@b.cc, evil@x.yy', 'Please enter a valid email.'],
-    ['a@b.cc\r\nRCPT TO:<evil@x.yy>', 'Please enter a valid email.'],
+    ['ada@', 'Enter a whole email address, like name@example.org.'],
+    ['a@b.cc, evil@x.yy', 'Enter a whole email address, like name@example.org.'],
+    ['a@b.cc\r\nRCPT TO:<evil@x.yy>', 'Enter a whole email address, like name@example.org.'],
   ])('is not mailed to “%s”', async (address, message) => {
     const { call, mail, server } = await world();
     const token = await saved(call);

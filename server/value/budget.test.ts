@@ -62,7 +62,7 @@ describe('the amount that a server accepts', () => {
     const refused = await send();
     expect([refused.statusCode, refused.json().message]).toEqual([
       429,
-      'Too many forms came from your address. Please wait a minute and send it again.',
+      'Many forms have come from your address just now. Please wait a minute and send yours again.',
     ]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
@@ -105,7 +105,7 @@ describe('the amount that a server accepts', () => {
     const refused = await post(3);
     expect([refused.statusCode, refused.json().message]).toEqual([
       429,
-      'This form has been sent too often just now. Please wait a minute and send it again.',
+      'This form is being sent very often just now. Please wait a minute and send yours again.',
     ]);
     expect(server.rows()).toHaveLength(2);
     expect((await server.send()).statusCode).toBe(200);

@@ -131,7 +131,7 @@ describe('a draft in a browser', () => {
     await first.getByLabel('Wish').fill('half a wi');
     await first.getByLabel('Breakfast').check();
     const link = await save(first);
-    await first.getByLabel('Send the link by e-mail to').fill('ada@analytical.example');
+    await first.getByLabel('Send the link by email to').fill('ada@analytical.example');
     await first.getByRole('button', { name: 'Send the link' }).click();
     await first.getByText('The link is on its way to you.').waitFor();
     await expect.poll(() => mail.messages.length, { timeout: 10_000 }).toBe(1);

@@ -137,6 +137,6 @@ describe('signing in by a provider in a browser', () => {
     const page = await (await browser.newContext()).newPage();
     await page.goto(`${site.address}/sign-in/guild`);
     await page.getByText('Cancel').click();
-    await page.getByText('The Guild has not let you in, or you have cancelled.').waitFor();
+    await page.getByText('The Guild has not signed you in, or you have cancelled.').waitFor();
   });
 });

@@ -150,7 +150,7 @@ describe('second factors in a browser', () => {
   it('signs in with a code by e-mail, of which only one is sent in half a minute', async () => {
     const email = 'eve@analytical.example';
     const own = await signedUp(await browser.newContext(), email);
-    await own.getByRole('button', { name: 'Use codes by e-mail' }).click();
+    await own.getByRole('button', { name: 'Use codes by email' }).click();
     await own.getByText('The second step has been added.').waitFor();
     const page = await (await browser.newContext()).newPage();
     await fillIn(page, 'sign-in', email);

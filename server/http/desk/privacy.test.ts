@@ -50,7 +50,9 @@ describe('privacy at the desk', () => {
     for (const found of ['accounts: 1', 'donations: 1', 'donors: 1', 'mails: 1'])
       expect(body).toContain(`<li>${found}</li>`);
     expect((await grace.get(at('', 'da@analytical.example'))).body).toContain('Nothing is kept');
-    expect((await grace.get(at('', 'analytical.example'))).body).toContain('Please enter a valid email.');
+    expect((await grace.get(at('', 'analytical.example'))).body).toContain(
+      'Enter a whole email address, like name@example.org.',
+    );
   });
 
   it('hands out what is kept in the words of the forms, and as data, and nobody else’s', async () => {

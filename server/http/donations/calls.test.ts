@@ -133,7 +133,10 @@ describe('give_confirm_email_for_donations_access', () => {
     const [known, unknown] = [await asked(ADA), await asked('nobody@analytical.example')];
     expect(known).toEqual(unknown);
     expect(known).toEqual({ status: 'success', message: expect.stringContaining('Please check your email') });
-    expect(await asked('nothing')).toEqual({ status: 'error', message: 'Please enter a valid email.' });
+    expect(await asked('nothing')).toEqual({
+      status: 'error',
+      message: 'Enter a whole email address, like name@example.org.',
+    });
     await idle();
     expect(mails.map(({ recipient }) => recipient)).toEqual(['Ada@analytical.example']);
   });

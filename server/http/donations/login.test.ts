@@ -37,7 +37,7 @@ describe('signing in within a donation form', () => {
       await login(ada, 'nobody@analytical.example', 'wrong'),
     ];
     expect(wrong).toEqual(unknown);
-    expect(wrong.message).toBe('The email address or the password is not right.');
+    expect(wrong.message).toBe('The email address or the password is not right. Please check both.');
     expect(wrong.data).toMatch(/^<div class="give_errors" role="alert"><p class="give_error"/);
     expect(await login(ada, '', '')).toMatchObject({ success: false });
     expect(ada.cookie()).toBe('');

@@ -57,7 +57,7 @@ describe('a draft without a script', () => {
     const { jobs, kept, link, mails } = await saved();
     kept.fill('formularium:email', 'nobody');
     const refused = await kept.press('Send the link');
-    expect(refused.text).toContain('Please enter a valid email.');
+    expect(refused.text).toContain('Enter a whole email address, like name@example.org.');
     refused.fill('formularium:email', 'ada@analytical.example');
     const sent = await refused.press('Send the link');
     expect(sent.text).toContain('The link is on its way to you.');

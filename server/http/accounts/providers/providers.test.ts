@@ -277,7 +277,7 @@ describe('whoever comes back from a provider', () => {
     const state = new URL(await leave(ada)).searchParams.get('state') ?? '';
     const query = new URLSearchParams({ error: 'access_denied', state, iss: given.issuer.address });
     const denied = await back(ada, query.toString());
-    expect([denied.statusCode, denied.body]).toEqual([403, expect.stringContaining('has not let you in')]);
+    expect([denied.statusCode, denied.body]).toEqual([403, expect.stringContaining('has not signed you in')]);
     expect(given.log()).not.toContain('known to both');
     const nowhere = await world({
       providers: [
@@ -368,7 +368,7 @@ describe('the page of an account', () => {
     const taken = await back(ada, given.issuer.letIn(third, AT_PROVIDER));
     expect([taken.statusCode, taken.body]).toEqual([
       422,
-      expect.stringContaining('belongs to somebody else'),
+      expect.stringContaining('is linked to another account'),
     ]);
   });
 
