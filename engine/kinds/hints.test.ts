@@ -46,7 +46,8 @@ describe('the limits of a number', () => {
   });
 
   it('are amounts in their currency', () => {
-    expect(said({ kind: 'currency', currency: 'USD', min: 5, max: 1000 })).toBe('From $5.00 to $1,000.00.');
+    expect(said({ kind: 'currency', currency: 'EUR', min: 2.5 })).toBe('€2,50 or more.');
+    expect(said({ kind: 'currency', currency: 'USD', min: 5, max: 1000 })).toBe('From $5 to $1,000.');
   });
 });
 

@@ -16,6 +16,7 @@ export const noUnfilledTag = {
       if (!fieldNode.isWritten) continue;
       const { field, at } = fieldNode;
       for (const written of fieldTexts(field.definition, at)) yield* strangersIn(model, written);
+      for (const option of optionTexts(field.definition, at)) yield* answersIn(model, option.at, option.text);
       yield* limitsIn(fieldNode);
     }
     if (form.blueprint.module?.type === 'quiz') yield* quizTagsIn(definition['messages']);
@@ -28,11 +29,22 @@ export const noUnfilledTag = {
   },
   fails: {
     form: {
-      fields: [SEATS],
+      fields: [
+        SEATS,
+        {
+          id: 'rows',
+          kind: 'radio',
+          label: 'Rows',
+          options: [
+            { value: 'front', label: '{seats} in front' },
+            { value: 'back', label: 'Behind' },
+          ],
+        },
+      ],
       title: 'Book {seats} seats',
       settings: { successMessage: 'You have {seat|no} seats.' },
     },
-    at: ['/title', '/settings/successMessage'],
+    at: ['/title', '/settings/successMessage', '/fields/1/options/0/label'],
   },
 } as const satisfies LintRule;
 
@@ -57,6 +69,13 @@ function filledTexts(definition: JsonObject): readonly Written[] {
 
 function fieldTexts(definition: JsonObject, at: string): readonly Written[] {
   return [...textsIn(definition, ['label', 'description', 'placeholder'], at), ...messagesIn(definition, at)];
+}
+
+/** The labels of options stand in entries, mails and exports as well, where they have to be the same for everybody. */
+function optionTexts(definition: JsonObject, at: string): readonly Written[] {
+  return listOf(definition, 'options').flatMap((option, place) =>
+    textsIn(option, ['label'], `${at}/options/${place}`),
+  );
 }
 
 function messagesIn({ messages }: JsonObject, at: string): readonly Written[] {

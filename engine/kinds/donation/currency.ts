@@ -1,7 +1,9 @@
+import { formatRoundMoney, moneyOf } from '../../value/money/money.ts';
 import { asNumber } from '../../value/number/as-number.ts';
 import { parseDecimal } from '../../value/number/decimal.ts';
 import { isDecimal } from '../../value/number/is-decimal.ts';
 import { isAmountCharacter } from '../../value/number/number-entry.ts';
+import { present } from '../../value/present.ts';
 import { answered } from '../answered.ts';
 import type { FieldDefinition } from '../field-definition.ts';
 import { numberHint } from '../hints.ts';
@@ -55,6 +57,14 @@ function currencyRules(field: FieldDefinition): readonly AppliedRule[] {
   return [{ rule: 'number', limits: [] }, ...limited('minNumber', 'min'), ...limited('maxNumber', 'max')];
 }
 
+/** A limit as its currency is written, without decimals that say nothing. */
+function limitText(limit: number, field: FieldDefinition): string {
+  const currency = fieldCurrency(field);
+  return currency === null
+    ? String(limit)
+    : formatRoundMoney(moneyOf(present(parseDecimal(String(limit))), currency));
+}
+
 export const authoring = {
   answered: true,
   summary: 'An amount of money, read and shown as its currency is written.',
@@ -71,8 +81,7 @@ export const authoring = {
   longestAnswer: 100,
   runsAs: (field) => withSymbol(withMoney(field)),
   rules: currencyRules,
-  hint: (field, language) =>
-    numberHint(field, language, (limit) => shownIn(parseDecimal(String(limit)), field)),
+  hint: (field, language) => numberHint(field, language, (limit) => limitText(limit, field)),
   words: {
     required: 'Enter an amount in digits, like 25.',
     number: 'Enter an amount in digits, like 25.',
