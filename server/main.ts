@@ -73,7 +73,7 @@ async function start(): Promise<void> {
     timeZone: configuration.timeZone,
     ...{ remote: configuration.remote, captchas: configuration.captchas },
     ...{ embedOrigins: configuration.embedOrigins, payments: configuration.payments },
-    mails: openMailTransport(configuration.mail, join(dataDir, 'mail')),
+    mails: openMailTransport(configuration, join(dataDir, 'mail')),
     ...{ mailFolder: join(dataDir, 'mail'), metricsToken: configuration.metricsToken },
     ...{ ownerEmail: configuration.mail.ownerEmail, settings: toldSettings(environment) },
     statementsDay: configuration.mail.statementsDay,

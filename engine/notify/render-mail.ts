@@ -56,7 +56,7 @@ function filledNodes(nodes: readonly HtmlNode[], values: TagValues): readonly Ht
 
 function nodesFor({ name, otherwise }: MergeTag, values: TagValues): readonly HtmlNode[] {
   const value = values(name);
-  if (typeof value !== 'string' && 'href' in value) return [linkTo(value.href)];
+  if (typeof value !== 'string' && 'href' in value) return [linkTo(value)];
   if (value.length === 0 || typeof value === 'string') return linesOf(textOfValue(value) || otherwise);
   return value.flatMap(({ label, text }, place) => [
     ...(place === 0 ? [] : [BREAK]),
@@ -75,9 +75,14 @@ function linesOf(text: string): readonly HtmlNode[] {
     .flatMap((line, place) => (place === 0 ? [line] : [BREAK, line]));
 }
 
-function linkTo(href: string): HtmlNode {
+function linkTo({ href, label }: { readonly href: string; readonly label?: string }): HtmlNode {
   const address = readable(href);
-  return isSafeLink(address) ? { tag: 'a', attributes: { href: address }, children: [address] } : address;
+  if (!isSafeLink(address)) return address;
+  return {
+    tag: 'a',
+    attributes: { href: address },
+    children: [label === undefined ? address : readable(label)],
+  };
 }
 
 /** The part of a link that its author has to write: where it leads is not for a visitor to say. */

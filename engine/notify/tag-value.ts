@@ -1,7 +1,13 @@
 import type { AnswerRow } from '../form/selectors/answers-in.ts';
 
 /** What replaces a tag: a text, answers under their labels, or an address of the host's own that becomes a link. */
-export type TagValue = string | readonly AnswerRow[] | { readonly href: string };
+export type TagValue = string | readonly AnswerRow[] | LinkValue;
+
+interface LinkValue {
+  readonly href: string;
+  /** What is read in its place where there are links. */
+  readonly label?: string;
+}
 
 /** The values of tags by their names; '' leaves nothing. */
 export type TagValues = (name: string) => TagValue;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { StartupError } from '../value/errors.ts';
 import { brandStyles, LEAST_CONTRAST } from '../value/looks/brand-styles.ts';
-import { contrastOf, readColour, WHITE } from '../value/looks/colour.ts';
+import { contrastOf, readColour, WHITE, writeColour } from '../value/looks/colour.ts';
 import { type Logo, type Looks, THEMES } from '../value/looks/looks.ts';
 import type { EnvironmentSettings } from './settings.ts';
 
@@ -15,7 +15,7 @@ export function looksSettingsIn({ text }: EnvironmentSettings): Looks {
   return {
     theme: themeIn(text('THEME')),
     brand: name === '' ? null : { name, logo: logo === '' ? null : logoAt(logo) },
-    styles: coloursIn(text('BRAND_COLOR')),
+    ...coloursIn(text('BRAND_COLOR')),
   };
 }
 
@@ -26,13 +26,13 @@ function themeIn(given: string): string {
 }
 
 /** White texts stand on it, and it is the colour of links on white: it has to have enough contrast to be read. */
-function coloursIn(given: string): string {
-  if (given === '') return '';
+function coloursIn(given: string): Pick<Looks, 'styles' | 'colour'> {
+  if (given === '') return { styles: '', colour: '' };
   const colour = readColour(given);
   if (colour === null)
     throw new StartupError(`BRAND_COLOR is “${given}”, and has to be a colour like #1f6044.`);
   const contrast = contrastOf(colour, WHITE);
-  if (contrast >= LEAST_CONTRAST) return brandStyles(colour);
+  if (contrast >= LEAST_CONTRAST) return { styles: brandStyles(colour), colour: writeColour(colour) };
   throw new StartupError(
     `BRAND_COLOR is “${given}”, which has a contrast of ${contrast.toFixed(1)} to white. It has to be ${LEAST_CONTRAST} or more to be read: take a darker one.`,
   );

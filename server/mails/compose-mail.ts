@@ -3,6 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { PermanentFailure } from '../value/errors.ts';
 import type { MailSender } from '../value/mail/mail-settings.ts';
 import type { OutgoingMail } from '../value/mail/outgoing-mail.ts';
+import { mailPage } from './mail-page.ts';
 import type { AttachedFile } from './mail-transport.ts';
 
 /** What could end a header, or hide what follows it. */
@@ -32,7 +33,9 @@ export function composeMail(
     replyTo: mail.replyTo.map(listed),
     subject,
     text,
-    ...(html !== null && { html: documentOf(html, mail) }),
+    ...(html !== null && {
+      html: mailPage({ ...mail, html }, { name: from.name, colour: '', ...from.look }),
+    }),
     attachments: attached.map(({ name, mimeType, content }) => ({
       ...{ content, filename: name.replaceAll(CONTROLS, ' '), contentType: mimeType },
     })),
@@ -51,9 +54,4 @@ function listed(address: string): { readonly name: string; readonly address: str
 function only(address: string): string {
   if (isEmailAddress(address)) return address;
   throw new PermanentFailure('The mail names something that is not one e-mail address.');
-}
-
-function documentOf(html: string, { language, dir }: OutgoingMail): string {
-  const tag = /^[A-Za-z0-9-]{1,35}$/.test(language) ? language : 'en';
-  return `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"></head><body dir="${dir}">${html}</body></html>`;
 }

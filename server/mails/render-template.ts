@@ -24,7 +24,7 @@ export function renderTemplate(
   const tag = language?.tag ?? 'en';
   const say = ({ word, facts: names }: MailLine): string => sayTo(tag, word, ...names.map(tagOf));
   const lines = paragraphs.map((one) => ('link' in one ? tagOf(one.link) : say(one)));
-  const links = new Set(paragraphs.flatMap((one) => ('link' in one ? [one.link] : [])));
+  const links = new Map(paragraphs.flatMap((one) => ('link' in one ? [[one.link, one.button]] : [])));
   const template = {
     subject: say(subject),
     text: `${lines.join('\n\n')}\n`,
@@ -33,7 +33,9 @@ export function renderTemplate(
   const mail = renderMail(template, (name) => {
     const fact = facts[name] ?? '';
     if (typeof fact !== 'string') return writeMomentIn(timeZone, fact, tag);
-    return links.has(name) ? { href: fact } : fact;
+    if (!links.has(name)) return fact;
+    const button = links.get(name);
+    return { href: fact, ...(button && { label: sayTo(tag, button) }) };
   });
   return { ...mail, language: tag, dir: language?.dir ?? 'ltr' };
 }

@@ -14,6 +14,13 @@ export interface MailLine {
 export interface ServerMail {
   readonly name: string;
   readonly subject: MailLine;
-  /** One after the other; `link` is the name of a fact that is an address to open. */
-  readonly paragraphs: readonly (MailLine | { readonly link: string })[];
+  /** One after the other. */
+  readonly paragraphs: readonly (MailLine | MailLink)[];
+}
+
+interface MailLink {
+  /** The name of a fact that is an address to open. */
+  readonly link: string;
+  /** What stands on its button; the address itself where that is nothing. The text of a mail has the address. */
+  readonly button?: Word;
 }

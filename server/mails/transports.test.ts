@@ -54,7 +54,7 @@ describe('a mail by SMTP', () => {
       date: '2026-11-21T09:00:00.000Z',
     });
     expect(read.html).toContain('<html lang="ar" dir="rtl">');
-    expect(read.html).toContain('<p>A <strong>text</strong>.</p>');
+    expect(read.html).toMatch(/<p style="[^"]*">A <strong>text<\/strong>\.<\/p>/);
     expect(read.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );

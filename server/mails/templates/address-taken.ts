@@ -5,5 +5,8 @@ import type { ServerMail } from '../server-mail.ts';
 export const addressTaken = {
   name: 'address-taken',
   subject: { word: serverWords.takenMailSubject, facts: [] },
-  paragraphs: [{ word: serverWords.takenMailText, facts: [] }, { link: 'link' }],
+  paragraphs: [
+    { word: serverWords.takenMailText, facts: [] },
+    { link: 'link', button: serverWords.signInTitle },
+  ],
 } as const satisfies ServerMail;

@@ -7,7 +7,7 @@ export const changeAddress = {
   subject: { word: serverWords.emailMailSubject, facts: [] },
   paragraphs: [
     { word: serverWords.emailMailText, facts: [] },
-    { link: 'link' },
+    { link: 'link', button: serverWords.confirmButton },
     { word: serverWords.linkMailUntil, facts: ['until'] },
     { word: serverWords.mailNotYours, facts: [] },
   ],

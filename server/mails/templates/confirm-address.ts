@@ -7,7 +7,7 @@ export const confirmAddress = {
   subject: { word: serverWords.confirmMailSubject, facts: [] },
   paragraphs: [
     { word: serverWords.confirmMailText, facts: [] },
-    { link: 'link' },
+    { link: 'link', button: serverWords.confirmButton },
     { word: serverWords.linkMailUntil, facts: ['until'] },
     { word: serverWords.mailNotYours, facts: [] },
   ],

@@ -8,6 +8,6 @@ export const donationPending = {
   paragraphs: [
     { word: serverWords.pendingMailText, facts: ['total', 'form'] },
     { word: serverWords.pendingMailLink, facts: [] },
-    { link: 'link' },
+    { link: 'link', button: serverWords.receiptLink },
   ],
 } as const satisfies ServerMail;

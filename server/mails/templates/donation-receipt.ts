@@ -8,12 +8,12 @@ export const donationReceipt = {
   paragraphs: [
     { word: serverWords.receiptMailText, facts: ['total', 'form', 'day'] },
     { word: serverWords.receiptMailLink, facts: [] },
-    { link: 'link' },
+    { link: 'link', button: serverWords.receiptLink },
   ],
 } as const satisfies ServerMail;
 
 /** Stands below the receipt of what is given again and again. */
 export const RECURRING: ServerMail['paragraphs'] = [
   { word: serverWords.receiptChange, facts: [] },
-  { link: 'history' },
+  { link: 'history', button: serverWords.historyTitle },
 ];

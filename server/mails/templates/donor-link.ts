@@ -7,7 +7,7 @@ export const donorLink = {
   subject: { word: serverWords.historyMailSubject, facts: [] },
   paragraphs: [
     { word: serverWords.historyMailText, facts: [] },
-    { link: 'link' },
+    { link: 'link', button: serverWords.historyOpen },
     { word: serverWords.linkMailUntil, facts: ['until'] },
     { word: serverWords.mailNotYours, facts: [] },
   ],

@@ -7,7 +7,7 @@ export const draftLink = {
   subject: { word: serverWords.draftMailSubject, facts: ['form'] },
   paragraphs: [
     { word: serverWords.draftMailText, facts: ['form'] },
-    { link: 'link' },
+    { link: 'link', button: serverWords.onward },
     { word: serverWords.draftMailUntil, facts: ['until'] },
     { word: serverWords.mailNotYours, facts: [] },
   ],

@@ -7,7 +7,7 @@ export const draftReminder = {
   subject: { word: serverWords.draftReminderSubject, facts: ['form'] },
   paragraphs: [
     { word: serverWords.draftReminderText, facts: ['form'] },
-    { link: 'link' },
+    { link: 'link', button: serverWords.onward },
     { word: serverWords.draftMailUntil, facts: ['until'] },
     { word: serverWords.draftReminderOnce, facts: [] },
   ],

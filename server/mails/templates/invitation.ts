@@ -7,7 +7,7 @@ export const invitation = {
   subject: { word: serverWords.invitationMailSubject, facts: ['site'] },
   paragraphs: [
     { word: serverWords.invitationMailText, facts: ['site'] },
-    { link: 'link' },
+    { link: 'link', button: serverWords.ownerButton },
     { word: serverWords.linkMailUntil, facts: ['until'] },
     { word: serverWords.mailNotYours, facts: [] },
   ],

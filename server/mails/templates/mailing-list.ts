@@ -7,7 +7,7 @@ export const mailingList = {
   subject: { word: serverWords.mailingSubject, facts: [] },
   paragraphs: [
     { word: serverWords.mailingText, facts: [] },
-    { link: 'link' },
+    { link: 'link', button: serverWords.confirmButton },
     { word: serverWords.linkMailUntil, facts: ['until'] },
     { word: serverWords.mailNotYours, facts: [] },
     { word: serverWords.mailingLeaveHint, facts: [] },

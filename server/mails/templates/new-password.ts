@@ -7,7 +7,7 @@ export const newPassword = {
   subject: { word: serverWords.passwordMailSubject, facts: [] },
   paragraphs: [
     { word: serverWords.passwordMailText, facts: [] },
-    { link: 'link' },
+    { link: 'link', button: serverWords.newPasswordTitle },
     { word: serverWords.linkMailUntil, facts: ['until'] },
     { word: serverWords.mailNotYours, facts: [] },
   ],

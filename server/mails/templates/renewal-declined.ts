@@ -8,8 +8,8 @@ export const renewalDeclined = {
   paragraphs: [
     { word: serverWords.renewalDeclinedText, facts: ['total', 'form', 'day'] },
     { word: serverWords.renewalCard, facts: [] },
-    { link: 'card' },
+    { link: 'card', button: serverWords.changeCard },
     { word: serverWords.renewalLink, facts: [] },
-    { link: 'link' },
+    { link: 'link', button: serverWords.historyTitle },
   ],
 } as const satisfies ServerMail;

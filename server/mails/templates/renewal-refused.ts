@@ -8,6 +8,6 @@ export const renewalRefused = {
   paragraphs: [
     { word: serverWords.renewalRefusedText, facts: ['total', 'form'] },
     { word: serverWords.renewalLink, facts: [] },
-    { link: 'link' },
+    { link: 'link', button: serverWords.historyTitle },
   ],
 } as const satisfies ServerMail;

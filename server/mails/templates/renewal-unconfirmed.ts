@@ -8,8 +8,8 @@ export const renewalUnconfirmed = {
   paragraphs: [
     { word: serverWords.renewalUnconfirmedText, facts: ['total', 'form', 'day'] },
     { word: serverWords.renewalCard, facts: [] },
-    { link: 'card' },
+    { link: 'card', button: serverWords.changeCard },
     { word: serverWords.renewalLink, facts: [] },
-    { link: 'link' },
+    { link: 'link', button: serverWords.historyTitle },
   ],
 } as const satisfies ServerMail;

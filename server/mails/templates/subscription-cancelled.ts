@@ -8,6 +8,6 @@ export const subscriptionCancelled = {
   paragraphs: [
     { word: serverWords.endedText, facts: ['total', 'form'] },
     { word: serverWords.renewalLink, facts: [] },
-    { link: 'link' },
+    { link: 'link', button: serverWords.historyTitle },
   ],
 } as const satisfies ServerMail;

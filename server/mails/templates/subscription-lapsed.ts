@@ -8,6 +8,6 @@ export const subscriptionLapsed = {
   paragraphs: [
     { word: serverWords.lapsedText, facts: ['total', 'form'] },
     { word: serverWords.renewalLink, facts: [] },
-    { link: 'link' },
+    { link: 'link', button: serverWords.historyTitle },
   ],
 } as const satisfies ServerMail;

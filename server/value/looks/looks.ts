@@ -8,6 +8,8 @@ export interface Looks {
   readonly brand: Brand | null;
   /** More styles for all pages: the colours of the brand; '' for none. */
   readonly styles: string;
+  /** The colour of the brand, `#1f6044`; '' for none. */
+  readonly colour: string;
 }
 
 /** What stands at the top of every page. */
@@ -24,4 +26,4 @@ export interface Logo {
   readonly content: Buffer;
 }
 
-export const PLAIN_LOOKS: Looks = { theme: 'plain', brand: null, styles: '' };
+export const PLAIN_LOOKS: Looks = { theme: 'plain', brand: null, styles: '', colour: '' };

@@ -2,6 +2,14 @@
 export interface MailSender {
   readonly name: string;
   readonly address: string;
+  /** How its mails look, where that has been said. */
+  readonly look?: MailLook;
+}
+
+/** What a mail has at its top, and the colour of its buttons, on which white can be read; '' for the usual one. */
+export interface MailLook {
+  readonly name: string;
+  readonly colour: string;
 }
 
 /** How mails are sent: by an SMTP server, or into a folder. */
