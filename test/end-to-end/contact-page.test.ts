@@ -82,7 +82,9 @@ async function description(label: string): Promise<string> {
 describe('the page of contact form 190', () => {
   it('shows each message of the specification at its field', async () => {
     await page.getByRole('button', { name: 'Submit' }).click();
-    expect(await description('First name')).toContain('This field is required. Please input your name.');
+    await expect
+      .poll(() => description('First name'))
+      .toContain('This field is required. Please input your name.');
     expect(await description('Last name')).toContain('Name is required.');
     expect(await description('Email address')).toContain(
       'This field is required. Please input a valid email.',

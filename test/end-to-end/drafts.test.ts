@@ -150,7 +150,7 @@ describe('a draft in a browser', () => {
     const third = await open(link);
     await third.getByRole('dialog').getByText('not here any more').waitFor();
     await third.getByRole('button', { name: 'Close' }).click();
-    expect(await third.getByLabel('Name').inputValue()).toBe('');
+    await expect.poll(() => third.getByLabel('Name').inputValue()).toBe('');
   });
 
   it('that was saved in another window since is replaced only if its visitor says so', async () => {
@@ -168,7 +168,7 @@ describe('a draft in a browser', () => {
     const dialog = one.getByRole('dialog', { name: /saved in another window/ });
     await dialog.waitFor();
     await one.keyboard.press('Escape');
-    expect(await one.getByLabel('Name').inputValue()).toBe('Mary');
+    await expect.poll(() => one.getByLabel('Name').inputValue()).toBe('Mary');
     const kept = await open(link);
     await expect.poll(() => kept.getByLabel('Name').inputValue()).toBe('Grace');
 

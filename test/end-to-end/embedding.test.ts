@@ -164,11 +164,11 @@ describe('a form in a page of another origin with a strict policy', () => {
         .evaluate((a) => a === document.activeElement),
     ]).toEqual(['formularium-form', true]);
     await page.keyboard.press('Tab');
-    expect(await inForm()).toBe('The terms');
+    await expect.poll(() => inForm()).toBe('The terms');
     await page.keyboard.press('Tab');
-    expect(await inForm()).toBe('Submit');
+    await expect.poll(() => inForm()).toBe('Submit');
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('after');
+    await expect.poll(() => focused()).toBe('after');
     await page.keyboard.press('Shift+Tab');
     expect([await focused(), await inForm()]).toEqual(['formularium-form', 'Submit']);
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('Shift+Tab');

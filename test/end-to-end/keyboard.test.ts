@@ -112,7 +112,7 @@ describe('the keyboard alone', () => {
     await moveTo(page, '4');
     expect(await rated.nth(3).isChecked()).toBe(true);
     await page.keyboard.press('Delete');
-    expect(await page.locator('[data-field="rating-1"] input:checked').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-field="rating-1"] input:checked').count()).toBe(0);
     await page.context().close();
   });
 });

@@ -104,7 +104,7 @@ describe('an option that is used up while the page is open', () => {
     await expect.poll(() => gone.evaluate((radio) => radio === document.activeElement)).toBe(true);
     expect((await new AxeBuilder({ page: second }).analyze()).violations).toEqual([]);
     await second.getByRole('radio', { name: 'Post' }).check();
-    expect(await gone.isDisabled()).toBe(true);
+    await expect.poll(() => gone.isDisabled()).toBe(true);
     await second.getByRole('button', { name: 'Submit' }).click();
     await second.getByRole('status').getByText('Thank you').waitFor();
     const kept = server.rows().filter(({ form_id }) => form_id === 'open');

@@ -71,7 +71,7 @@ describe('an amount on the donation page', () => {
     await amount(page).press('Enter');
     const question = page.getByRole('button', { name: 'Did you mean $1,000.00?' });
     await question.click();
-    expect(await amount(page).inputValue()).toBe('1,000.00');
+    await expect.poll(() => amount(page).inputValue()).toBe('1,000.00');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.id))
       .toBe(await amount(page).getAttribute('id'));

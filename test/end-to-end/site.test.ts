@@ -317,13 +317,13 @@ describe('the keyboard', () => {
         await page.keyboard.press('Tab');
         expect(await focused()).toBe('Skip to content');
         await page.keyboard.press('Enter');
-        expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+        await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
         await page.getByRole('button', { name: 'Open the menu “What we do”' }).press('Enter');
         await page.keyboard.press('Tab');
-        expect(await focused()).toBe('Kitchens and boxes');
+        await expect.poll(() => focused()).toBe('Kitchens and boxes');
         await page.keyboard.press('Escape');
         await page.getByRole('tab', { name: 'Kitchens' }).press('ArrowRight');
-        expect(await page.getByRole('tabpanel').innerText()).toContain('620 boxes');
+        await expect.poll(() => page.getByRole('tabpanel').innerText()).toContain('620 boxes');
         await page.locator('.gallery a').first().press('Enter');
         await page.getByRole('dialog').waitFor();
         await page.keyboard.press('Escape');
@@ -332,7 +332,7 @@ describe('the keyboard', () => {
         const summaries = page.locator('.accordion summary');
         await summaries.first().press('Enter');
         await page.keyboard.press('Tab');
-        expect(await focused()).toBe('What happens to what is left?');
+        await expect.poll(() => focused()).toBe('What happens to what is left?');
         await page.keyboard.press('Space');
         const open = () =>
           page

@@ -128,7 +128,7 @@ describe('the quote form', () => {
     await fill('Company', 'Engines');
     await page.getByRole('combobox', { name: 'Country' }).selectOption('at');
     await page.getByRole('textbox', { name: 'Company' }).press('Enter');
-    expect(await page.getByRole('status', { name: 'Net' }).innerText()).toBe('$418.80');
+    await expect.poll(() => page.getByRole('status', { name: 'Net' }).innerText()).toBe('$418.80');
     await fill('Your name', 'Ada');
     await fill('Email address', 'ada@analytical.example');
     expect(await axeFaults()).toEqual([]);
