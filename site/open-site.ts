@@ -4,6 +4,7 @@ import type { Site } from '../server/site/site.ts';
 import { readSite } from './reading/read-site.ts';
 import { answerOf } from './serving/answers.ts';
 import { readBuilt } from './serving/built-files.ts';
+import { feedOf } from './serving/feed.tsx';
 
 /** Compiled, this file stands in dist/site/; the content is in site/. */
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -14,5 +15,8 @@ export function openSite(): Site {
   const folder = process.env['SITE_CONTENT']?.trim();
   const content = readSite(folder ? resolve(folder) : CONTENT);
   const built = readBuilt(join(HERE, 'assets'));
-  return { answer: (request) => answerOf(request, content, built) };
+  return {
+    answer: (request) => answerOf(request, content, built),
+    feed: (name) => feedOf(name, content.settings),
+  };
 }

@@ -1,7 +1,7 @@
 // @ts-check
 
 /** @typedef {{ method: string, path: string, needs: string, isCrossOrigin?: boolean, scope?: string }} Route */
-/** @typedef {{ name: string, method?: string, needs: string }} Action */
+/** @typedef {{ name: string, methods?: readonly string[], needs: string }} Action */
 
 /**
  * The page about authorization: a row for each address, or for each action of an address that takes actions.
@@ -21,7 +21,7 @@ export function routesOf({ routes, actions, roles }) {
     if (needs !== 'action')
       return [{ address, action: '', needs, others, by: scope && `, by a key with \`${scope}\`` }];
     return listed
-      .filter((action) => (action.method ?? 'POST') === method)
+      .filter((action) => (action.methods ?? ['POST']).includes(method))
       .map((action) => ({
         address,
         action: `\`${action.name}\``,

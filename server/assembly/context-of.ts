@@ -4,6 +4,7 @@ import { type JobCountsByKind, measured } from '../http/operation/metrics.ts';
 import { operatorsWith } from '../http/operation/operators.ts';
 import { readinessOf } from '../http/operation/readiness.ts';
 import type { PaymentWatch } from '../payments/work/payment-watch.ts';
+import { feedsOf } from '../site/feeds.ts';
 import type { Tools } from '../storage/tools.ts';
 import { effortBy } from '../submissions/captchas/effort.ts';
 import type { KeepingRules } from '../submissions/keep-submission.ts';
@@ -11,6 +12,7 @@ import { verifyWith } from '../submissions/verifiers/registry.ts';
 import { createUploads } from '../uploads/uploads.ts';
 import { perMinute, perNetwork } from '../value/budget.ts';
 import type { Limits } from '../value/limits.ts';
+import { NO_REMOTE_ACCESS } from '../value/remote-access.ts';
 import type { AppOptions } from './app-options.ts';
 import type { ServedNow } from './served-now.ts';
 
@@ -25,7 +27,7 @@ interface ServerParts extends Pick<Context, 'guards' | 'desk' | 'payments'>, Pic
 /** What routes and actions hand requests on to. */
 export function contextOf(options: AppOptions, limits: Limits, running: ServerParts): Context {
   const { tools, server, steps, guards, desk, payments, watch, now: served } = running;
-  const { assets, embedOrigins = [], site = null } = options;
+  const { assets, embedOrigins = [], site = null, remote = NO_REMOTE_ACCESS } = options;
   const { now } = tools.clock;
   const keeping = {
     verify: verifyWith(options),
@@ -63,6 +65,7 @@ export function contextOf(options: AppOptions, limits: Limits, running: ServerPa
       tools,
       assets,
       site,
+      feeds: feedsOf(site, { now, log: tools.log, privateHosts: remote.hosts }),
       embedOrigins,
       keeping,
       guards,

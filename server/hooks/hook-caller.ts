@@ -1,12 +1,11 @@
-import { lookup } from 'node:dns/promises';
-import { isIP } from 'node:net';
+import { checkedAddress, type Resolve } from '../outgoing/checked-address.ts';
+import { requestOnce } from '../outgoing/request-once.ts';
 import { PermanentFailure } from '../value/errors.ts';
 import type { HookSettings } from '../value/hooks/hook-settings.ts';
-import { isPublic } from './is-public.ts';
-import { postOnce } from './post-once.ts';
 import { signatureHeaders } from './sign-message.ts';
 
 const PATIENCE_MS = 15_000;
+const MOST_BYTES = 64_000;
 const GONE = 410;
 
 export interface HookMessage {
@@ -27,9 +26,6 @@ export interface HookCaller {
   readonly call: (name: string, message: HookMessage) => Promise<number>;
 }
 
-/** All addresses of a host. */
-export type Resolve = (host: string) => Promise<readonly string[]>;
-
 /** A hook answered, and not that it took the message. */
 export class HookRefusal extends Error {
   readonly status: number;
@@ -41,7 +37,8 @@ export class HookRefusal extends Error {
   }
 }
 
-export function hookCaller({ targets, privateHosts }: HookSettings, resolve: Resolve = byName): HookCaller {
+export function hookCaller({ targets, privateHosts }: HookSettings, resolve?: Resolve): HookCaller {
+  const privateNetwork = { hosts: privateHosts, setting: 'HOOK_PRIVATE_HOSTS' };
   const byHookName = new Map(targets.map((target) => [target.name, target]));
   return {
     names: targets.map(({ name }) => name),
@@ -49,36 +46,20 @@ export function hookCaller({ targets, privateHosts }: HookSettings, resolve: Res
       const target = byHookName.get(name);
       if (target === undefined) throw new PermanentFailure(`There is no hook “${name}” here.`);
       const { address: url, secret } = target;
-      const address = await checkedAddress(url, privateHosts, resolve);
       const headers = {
         ...signatureHeaders(message, secret),
         'content-type': 'application/json',
         'user-agent': 'Formularium',
       };
       const signal = AbortSignal.any([message.signal, AbortSignal.timeout(PATIENCE_MS)]);
-      const status = await postOnce({ url, address, headers, body: message.body, signal });
+      const address = await checkedAddress(url, privateNetwork, signal, resolve);
+      const { status } = await requestOnce({
+        ...{ method: 'POST', url, address, headers, body: message.body, signal },
+        mostBytes: MOST_BYTES,
+      });
       if (status >= 200 && status < 300) return status;
       const refusal = new HookRefusal(status);
       throw status === GONE ? new PermanentFailure(refusal.message, { cause: refusal }) : refusal;
     },
   };
 }
-
-/** The name is resolved once, and what is connected to is what has been checked. */
-async function checkedAddress(url: URL, privateHosts: readonly string[], resolve: Resolve): Promise<string> {
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  const isListed = privateHosts.includes(url.host);
-  if (url.protocol !== 'https:' && !isListed)
-    throw new PermanentFailure(
-      'A hook is called by https only, unless its host is listed in HOOK_PRIVATE_HOSTS.',
-    );
-  const addresses = isIP(host) === 0 ? await resolve(host) : [host];
-  const [first] = addresses;
-  if (first === undefined) throw new Error('Its host has no address.');
-  if (isListed || addresses.every(isPublic)) return first;
-  throw new PermanentFailure(
-    'Its host is in a private network. List it in HOOK_PRIVATE_HOSTS if that is meant.',
-  );
-}
-
-const byName: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { encoded, envelope, formNamed, served, testServer } from '../testing/test-server.ts';
-import { actions, methodOf } from './actions/registry.ts';
+import { actions, methodsOf } from './actions/registry.ts';
 import { routes } from './routes/registry.ts';
 
 const guarded = [...actions.values()].filter(({ needs }) => needs === 'nonce');
 const open = [...actions.values()].filter(
-  (action) => action.needs === 'nothing' && methodOf(action) === 'POST',
+  (action) => action.needs === 'nothing' && methodsOf(action).includes('POST'),
 );
 const other = served('other', { ...formNamed('contact-190').definition, id: '191' });
 

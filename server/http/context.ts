@@ -4,6 +4,7 @@ import type { FormRegistry } from '../forms/form-registry.ts';
 import type { FormPage } from '../pages/form-page.tsx';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import type { Assets } from '../publish/publisher.ts';
+import type { Feeds } from '../site/feeds.ts';
 import type { Site } from '../site/site.ts';
 import type { Tools } from '../storage/tools.ts';
 import type { Effort } from '../submissions/captchas/effort.ts';
@@ -36,6 +37,8 @@ export interface Context {
   readonly assets: Assets;
   /** The website around the forms; null where there is none. */
   readonly site: Site | null;
+  /** The feeds that the site declares. */
+  readonly feeds: Feeds;
   /** Whose pages may embed forms that do not say so themselves. */
   readonly embedOrigins: EmbedOrigins;
   /** What is decided about a submission beside its form. */

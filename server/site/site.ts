@@ -4,6 +4,15 @@ import type { Role } from '../value/identity/role.ts';
 export interface Site {
   /** The answer at an address of the site; null where it has nothing, not even a page that says so. */
   readonly answer: (request: SiteRequest) => Promise<SiteAnswer | null>;
+  /** A feed that the content declares; null where it declares none of this name. A site without feeds leaves it out. */
+  readonly feed?: (name: string) => SiteFeed | null;
+}
+
+/** Pictures that others provide. The server asks for them on behalf of the page. */
+export interface SiteFeed {
+  readonly address: URL;
+  /** Renders the data of its reply as HTML, in which nothing of theirs is markup; null where it is not a list of pictures. */
+  readonly render: (data: unknown) => string | null;
 }
 
 export type OpenSite = () => Site | Promise<Site>;

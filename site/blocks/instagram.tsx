@@ -1,34 +1,24 @@
+import { feedNamed } from '../reading/feed-named.ts';
 import { record, words } from './content-schemas.ts';
 import { defineBlock } from './site-block.ts';
 
 interface InstagramProps {
   readonly feed: string;
-  readonly pictures: readonly string[];
-  readonly profile: string;
 }
 
 export const instagram = defineBlock<InstagramProps>({
   name: 'instagram',
-  summary:
-    'Pictures of a feed, once a visitor agrees to social networks; until then a link to the profile. The feed answers `{ "success": true, "data": [{ "url", "img", "text" }] }`.',
-  schema: record({
-    feed: { type: 'string', pattern: '^https?://', description: 'The address of the feed, as JSON.' },
-    pictures: {
-      type: 'array',
-      items: { type: 'string', pattern: '^https?://[^/]+$' },
-      description: 'The origins of its pictures.',
-    },
-    profile: { ...words, pattern: '^https://' },
-  }),
-  origins: ({ feed, pictures }) => ({ 'connect-src': [new URL(feed).origin], 'img-src': pictures }),
-  render: ({ feed, profile }) => (
+  summary: 'Pictures of a feed, once a visitor agrees to social networks; until then a link to the profile.',
+  schema: record({ feed: { ...words, description: 'The name of a feed in site.json.' } }),
+  origins: ({ feed }, settings) => ({ 'img-src': feedNamed(feed, settings)?.pictures ?? [] }),
+  render: ({ feed }, { content: { settings } }) => (
     <div
       className="instagram"
       data-instagram={JSON.stringify(feed)}
       data-consent="social"
       data-consent-name="Instagram"
     >
-      <a href={profile}>Instagram</a>
+      <a href={feedNamed(feed, settings)?.profile}>Instagram</a>
     </div>
   ),
 });

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ListedForm, PlacedForm, SiteOrigins, SiteServer } from '../../server/site/site.ts';
-import type { SiteContent } from '../reading/site-content.ts';
+import type { SiteContent, SiteSettings } from '../reading/site-content.ts';
 import type { ContentSchema } from '../reading/validate.ts';
 import type { SiteWords } from '../words/english.ts';
 
@@ -46,7 +46,7 @@ export interface BlockOf<Props extends object, Loaded = null> {
   /** Whether it shows what is for one visitor alone: the page is kept by nobody then, and has no scripts of others. */
   readonly isPrivate?: boolean;
   /** What it loads from elsewhere once a visitor agrees. */
-  readonly origins?: (props: Props) => SiteOrigins;
+  readonly origins?: (props: Props, settings: SiteSettings) => SiteOrigins;
 }
 
 export type SiteBlock = BlockOf<object, unknown>;
@@ -61,6 +61,6 @@ export function defineBlock<Props extends object, Loaded = null>(block: BlockOf<
     placed: (props) => placed?.(props as Props) ?? null,
     hasHeading: (props) => hasHeading?.(props as Props) ?? false,
     embeds: (props) => embeds?.(props as Props) ?? false,
-    origins: (props) => origins?.(props as Props) ?? {},
+    origins: (props, settings) => origins?.(props as Props, settings) ?? {},
   };
 }

@@ -1,3 +1,4 @@
+import { feedNamed } from './feed-named.ts';
 import type { SiteContent } from './site-content.ts';
 
 /** The members of blocks and settings that name a page or a file. */
@@ -6,7 +7,7 @@ const FILES: ReadonlySet<string> = new Set(['picture', 'poster', 'logo', 'img', 
 /** Pages that the server has beside those of the site. */
 const OF_SERVER = /^\/(forms|account|donations|desk)(\/|$)/;
 
-/** Every link to a page that is not there, and every picture or video that is missing. Forms, accounts and donations are the server’s. */
+/** Every link to a page that is not there, and every picture, video or feed that is missing. Forms, accounts and donations are the server’s. */
 export function deadLinksIn({ settings, pages, products, files }: SiteContent): readonly string[] {
   const isDead = (href: string): boolean => {
     if (!href.startsWith('/') || href.startsWith('//')) return false;
@@ -21,6 +22,8 @@ export function deadLinksIn({ settings, pages, products, files }: SiteContent): 
   const named = (value: unknown, where: string): readonly string[] =>
     membersOf(value).flatMap(([name, text]) => {
       if (LINKS.has(name) && isDead(text)) return [`${where}: the link “${text}” leads to nothing.`];
+      if (name === 'feed' && feedNamed(text, settings) === null)
+        return [`${where}: site.json has no feed “${text}”.`];
       if (isMissing(name, text)) return [`${where}: there is no file “pictures/${text}”.`];
       return [];
     });

@@ -20,6 +20,12 @@ function contentWith(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
+const FEED = {
+  address: 'https://feeds.example/kitchens.json',
+  pictures: ['https://pictures.example'],
+  profile: 'https://instagram.example/kitchens',
+};
+
 describe('the content', () => {
   it('is read: every page at its path, every block in use', () => {
     const { pages, settings, products, files } = readSite(CONTENT);
@@ -85,10 +91,28 @@ describe('the content', () => {
       said: 'pages/a.md, line 7: a page has one form in the page itself.',
     },
     {
+      file: 'pages/a.md',
+      text: `${FRONT}\`\`\`block instagram\n{ "feed": "__proto__" }\n\`\`\``,
+      said: 'pages/a.md, line 4: site.json has no feed “__proto__”.',
+    },
+    {
       file: 'site.json',
       text: '{ "name": "A", "colour": "red" }',
       said: 'it must NOT have additional properties (colour).',
     },
+    ...[
+      ['address', 'https://feeds.example:99999/a'],
+      ['address', 'https://somebody@feeds.example/'],
+      ['address', 'file:///etc/passwd'],
+      ['pictures', ['http://pictures.example']],
+      ['pictures', ["https://pictures.example; script-src 'unsafe-inline'"]],
+      ['pictures', ['https://pictures.example/path']],
+      ['profile', 'javascript:alert(1)'],
+    ].map(([member, value]) => ({
+      file: 'site.json',
+      text: JSON.stringify({ feeds: { kitchens: { ...FEED, [String(member)]: value } } }),
+      said: `site.json: “/feeds/kitchens/${member}`,
+    })),
     {
       file: 'products.json',
       text: '[{ "id": "a", "value": "A", "price": "1", "img": "none.svg", "text": "A" }]',

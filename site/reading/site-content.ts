@@ -33,6 +33,15 @@ export interface SiteSettings {
   /** Where the files of the content are edited: `{file}` and `{line}` are filled in. */
   readonly editAddress?: string;
   readonly snippets: readonly TrackingSnippet[];
+  /** By the names that blocks give. */
+  readonly feeds?: Readonly<Record<string, DeclaredFeed>>;
+}
+
+/** Pictures of a social network. The server asks its address; browsers load the pictures from their origins. */
+export interface DeclaredFeed {
+  readonly address: string;
+  readonly pictures: readonly string[];
+  readonly profile: string;
 }
 
 export interface NavigationLink {

@@ -55,8 +55,32 @@ export const settingsSchema: ContentSchema = record(
         ['attributes', 'origins'],
       ),
     },
+    feeds: {
+      type: 'object',
+      description:
+        'Feeds of pictures, by the names that blocks give. The server asks an address, which answers `{ "success": true, "data": [{ "url", "img", "text" }] }`, or `{ "success": false, "data": "why" }`.',
+      additionalProperties: record({
+        address: {
+          type: 'string',
+          format: 'uri',
+          pattern: '^https?://[^/@]+(/|$)',
+          description: 'The address of the feed, as JSON.',
+        },
+        pictures: {
+          type: 'array',
+          items: { type: 'string', format: 'uri', pattern: '^https://[^/?#@;,\\s]+$' },
+          description: 'The origins of its pictures, which browsers load from there.',
+        },
+        profile: {
+          type: 'string',
+          format: 'uri',
+          pattern: '^https://',
+          description: 'Where its pictures are shown.',
+        },
+      }),
+    },
   },
-  ['$schema', 'logo', 'flyOut', 'editAddress'],
+  ['$schema', 'logo', 'flyOut', 'editAddress', 'feeds'],
 );
 
 /** What a page says of itself, before its text. */

@@ -4,6 +4,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 export type ContentSchema = Readonly<Record<string, unknown>>;
 
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
+ajv.addFormat('uri', (text) => URL.canParse(text));
 const compiled = new WeakMap<ContentSchema, ValidateFunction>();
 
 /** What a schema finds wrong with a value, each in a sentence with a JSON Pointer; nothing for a value that conforms. */

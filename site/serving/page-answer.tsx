@@ -131,13 +131,13 @@ function embeds({ parts }: SitePage): boolean {
 /** All that a page may load from elsewhere, when its visitor has agreed. */
 function originsOf(
   page: SitePage | undefined,
-  { snippets }: SiteContent['settings'],
+  settings: SiteContent['settings'],
   placed: SiteOrigins,
 ): SiteOrigins {
   const ofBlocks = (page?.parts ?? []).flatMap((part) =>
-    part.type === 'block' ? [blocks.get(part.block)?.origins?.(part.props) ?? {}] : [],
+    part.type === 'block' ? [blocks.get(part.block)?.origins?.(part.props, settings) ?? {}] : [],
   );
-  const ofSnippets = snippets.flatMap(({ script, origins = [] }): SiteOrigins[] => [
+  const ofSnippets = settings.snippets.flatMap(({ script, origins = [] }): SiteOrigins[] => [
     { 'script-src': [new URL(script).origin], 'connect-src': origins, 'img-src': origins },
   ]);
   const merged = new Map<string, Set<string>>([

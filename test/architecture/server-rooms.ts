@@ -28,6 +28,7 @@ const ALL = [
     'mailing',
     'mails',
     'notifications',
+    'outgoing',
     'pages',
     'payments',
     'polls',
@@ -131,10 +132,8 @@ export const SERVER_ROOMS: readonly Layer[] = [
     packages: ['nodemailer'],
     node: ['node:fs', 'node:path', 'node:stream'],
   }),
-  room('server/hooks', {
-    ours: [VALUE],
-    node: ['node:crypto', 'node:dns', 'node:http', 'node:https', 'node:net'],
-  }),
+  room('server/outgoing', { ours: [VALUE], node: ['node:dns', 'node:http', 'node:https', 'node:net'] }),
+  room('server/hooks', { ours: [VALUE, 'server/outgoing'], node: ['node:crypto'] }),
   room('server/notifications', {
     ours: [...ENGINE, LANGUAGES, VALUE],
     types: ['server/forms', 'server/storage', 'server/submissions'],
@@ -224,7 +223,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
     ],
   }),
   // What a website and the server are to each other; the website itself is nobody's here.
-  room('server/site', { ours: [VALUE], node: ['node:path', 'node:url'] }),
+  room('server/site', { ours: [VALUE, 'server/outgoing'], node: ['node:path', 'node:url'] }),
   room('server/http', {
     ours: [
       ...[...ENGINE, LANGUAGES, VALUE],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { actions, methodOf } from '../../server/http/actions/registry.ts';
+import { actions, methodsOf } from '../../server/http/actions/registry.ts';
 import { type Authorization, CLIENTS } from '../../server/http/authorization.ts';
 import { routes } from '../../server/http/routes/registry.ts';
 import { keyFor } from '../../server/testing/key-for.ts';
@@ -115,7 +115,7 @@ describe('the matrix of clients and routes', () => {
     const addresses = routes.flatMap(({ method, path, needs }) =>
       needs === 'action'
         ? [...actions.values()]
-            .filter((action) => methodOf(action) === method)
+            .filter((action) => methodsOf(action).includes(method))
             .map(({ name }) => `${method} ${path} ${name}`)
         : [`${method} ${path} `],
     );

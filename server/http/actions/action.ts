@@ -11,8 +11,8 @@ import type { Markup } from './markup.ts';
 /** A call of `/ajax`, by the name the specification gives it (001 §7). */
 interface ActionThatNeeds<Needed extends Authorization, Request> {
   readonly name: string;
-  /** `GET` for one that only reads, and whose call is an address; others are posted. */
-  readonly method?: 'GET';
+  /** With `GET` for one that only reads, and whose call is an address; others are posted. */
+  readonly methods?: readonly ('GET' | 'POST')[];
   /** What it goes by, for a call that names its form and its nonce otherwise than the rest. */
   readonly envelopeOf?: (request: Pick<AjaxRequest, 'envelope' | 'answers'>) => Envelope;
   /** Checked before it is executed. */

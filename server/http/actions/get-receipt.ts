@@ -16,7 +16,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = { company: 'company_name' }
 /** A receipt as HTML, for whoever has the key of the donation (spec 000 §7). */
 export const getReceipt = {
   name: 'get_receipt',
-  method: 'GET',
+  methods: ['GET'],
   needs: 'nothing',
   async execute(request, { tools }) {
     const shown = await openReceipt(textOfCall(request, 'donation_id'), request.language, tools);

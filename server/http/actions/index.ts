@@ -8,6 +8,7 @@ export { getStates } from './get-states.ts';
 export { gradeQuestion } from './grade-question.ts';
 export { loadForm } from './load-form.ts';
 export { loadGateway } from './load-gateway.ts';
+export { loadInstagram } from './load-instagram.ts';
 export { mailDraft } from './mail-draft.ts';
 export { openDraft } from './open-draft.ts';
 export { orderWork } from './order-work.ts';

@@ -20,16 +20,17 @@ export async function perform(
   method: 'GET' | 'POST' = 'POST',
 ): Promise<JsonObject | Markup> {
   const action = actionNamed(request.envelope.action);
-  if (methodOf(action) !== method)
-    throw new Refusal(405, `The action “${action.name}” takes ${methodOf(action)} requests only.`);
+  const methods = methodsOf(action);
+  if (!methods.includes(method))
+    throw new Refusal(405, `The action “${action.name}” takes ${methods.join(' and ')} requests only.`);
   if (action.needs === 'nothing') return action.execute(request, context);
   const { served, visit } = await formOfPage(action.envelopeOf?.(request) ?? request.envelope, context);
   return action.execute({ served, visit, ...request }, context);
 }
 
 /** How an action is called. */
-export function methodOf({ method }: Pick<Action, 'method'>): 'GET' | 'POST' {
-  return method ?? 'POST';
+export function methodsOf({ methods }: Pick<Action, 'methods'>): readonly ('GET' | 'POST')[] {
+  return methods ?? ['POST'];
 }
 
 /** The action of this name; throws a `Refusal` where there is none. */
