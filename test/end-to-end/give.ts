@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Frame, Locator, Page } from 'playwright-core';
 
-/** A folder with the forms of the project, whose donation form takes a gift however fast it is given. */
+/** A folder with the forms of the project, of which those to give by take what is sent however fast. */
 export function formsForTheFast(): string {
   const folder = mkdtempSync(join(tmpdir(), 'forms-'));
   cpSync('forms', folder, { recursive: true });
-  const file = join(folder, 'donation.json');
-  const form = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(file, JSON.stringify({ ...form, settings: { ...form.settings, spam: { minSeconds: 0 } } }));
+  for (const name of ['donation', 'membership']) {
+    const file = join(folder, `${name}.json`);
+    const form = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...form, settings: { ...form.settings, spam: { minSeconds: 0 } } }));
+  }
   return folder;
 }
 

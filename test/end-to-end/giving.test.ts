@@ -1,9 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningEmulators, startEmulators } from '../../emulators/start-emulators.ts';
+import { openBeside } from '../../server/storage/open-storage.ts';
+import { aDonation } from '../../server/testing/a-donation.ts';
 import { formsForTheFast, giveByCard } from './give.ts';
 import { type HostSite, startSite } from './host-page.ts';
 import { type RunningServer, startServer, untilPublished } from './running-server.ts';
@@ -45,7 +47,6 @@ beforeAll(async () => {
   emulators = await startEmulators({ accounts: [{ provider: 'stripe', ...KEYS }] });
   forms = formsForTheFast();
   content = contentOfModes();
-  withAddress(forms, content);
   server = await startServer({
     ...{ EMBED_ORIGINS: host.origin, SITE: 'dist/site/open-site.js', THEME: 'grove', NODE_ENV: 'test' },
     ...{ FORMS_DIR: forms, SITE_CONTENT: content },
@@ -80,25 +81,6 @@ function contentOfModes(): string {
     writeFileSync(join(folder, 'pages', `${mode}.md`), text);
   }
   return folder;
-}
-
-/** Another donation form, which asks for an address as well, and a page with it. */
-function withAddress(formsDir: string, contentDir: string): void {
-  const { fields, ...form } = JSON.parse(readFileSync(join(formsDir, 'donation.json'), 'utf8'));
-  const address = {
-    id: 'billing',
-    kind: 'billing-address',
-    label: 'Your address',
-    required: true,
-    country: 'US',
-  };
-  const billed = { ...form, id: '80', fields: [fields[0], address, ...fields.slice(1)] };
-  writeFileSync(join(formsDir, 'billed.json'), JSON.stringify(billed));
-  const block = '```block form\n{ "form": "billed", "mode": "inline" }\n```\n';
-  writeFileSync(
-    join(contentDir, 'pages', 'billed.md'),
-    `---\n{ "title": "Give", "description": "With an address." }\n---\n\n${block}`,
-  );
 }
 
 /** A page of another origin, with what the embed script offers for a display mode. */
@@ -181,29 +163,88 @@ describe('a gift by card', () => {
   });
 });
 
-it('asks for the states of a country where it has some, in a donation form of a page', async () => {
+it('asks for the states of a country where it has some, in a form of the page to donate', async () => {
   const page = await context.newPage();
-  await page.goto(`${server.address}/billed`);
-  const next = page.getByRole('button', { name: 'Next' });
-  const states = page.getByRole('combobox', { name: /^(State|Province)/ });
+  await page.goto(`${server.address}/donate`);
+  await page.locator('formularium-form[form="membership"]').getByRole('button').click();
+  const form = page.locator('dialog').frameLocator('iframe');
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Lovelace');
+  await form.getByRole('textbox', { name: 'Email address' }).fill('ada@analytical.example');
+  await form.getByRole('radio', { name: 'Invoice' }).check();
+  const country = form.getByRole('combobox', { name: 'Country' });
+  const states = form.getByRole('combobox', { name: /^(State|Province)/ });
   await expect.poll(() => states.locator('option').allTextContents()).toContain('Rhode Island');
-  await page.getByRole('combobox', { name: 'Country' }).selectOption('CA');
+  await country.selectOption('CA');
   await expect.poll(() => states.locator('option').allTextContents()).toContain('Quebec');
-  await page
-    .getByRole('textbox', { name: /^Address/ })
-    .first()
-    .fill('1 Main Street');
-  await page.getByRole('textbox', { name: /^City/ }).fill('Montreal');
-  await page.getByRole('textbox', { name: /^(Zip|Post)/i }).fill('H2X 1Y4');
-  await next.click();
+  const street = form.getByRole('textbox', { name: /^Address/ }).first();
+  await street.fill('1 Main Street');
+  await form.getByRole('textbox', { name: /^City/ }).fill('Montreal');
+  await form.getByRole('textbox', { name: /^(Zip|Post)/i }).fill('H2X 1Y4');
+  const send = form.getByRole('button', { name: /^Join/ });
+  await send.click();
   // Canada has provinces, and one has to be chosen.
-  await page.getByText('Choose or enter a state.').first().waitFor();
-  await page.getByRole('combobox', { name: 'Country' }).selectOption('DE');
+  await form.getByText('Choose or enter a state.').first().waitFor();
+  await country.selectOption('DE');
   await expect.poll(() => states.count()).toBe(0);
-  await page.getByRole('textbox', { name: /^(Zip|Post)/i }).fill('10115');
-  await next.click();
-  await page.getByRole('textbox', { name: 'First name' }).waitFor();
+  await form.getByRole('textbox', { name: /^(Zip|Post)/i }).fill('10115');
+  await send.click();
+  const joined = () => server.rows().filter(({ form_id }) => form_id === '76');
+  await expect.poll(() => joined().length).toBe(1);
   await page.close();
+});
+
+describe('what has been given', () => {
+  const cards = (page: Page) => page.locator('.give-donor');
+
+  it('is on the wall and in the meter of the page to donate, with a script and without', async () => {
+    const storage = await openBeside({ folder: server.folder, database: null });
+    await storage.transaction(async ({ donations }) => {
+      for (const place of [1, 2, 3, 4, 5, 6, 7])
+        await donations.add(
+          aDonation(`wall-${place}`, {
+            ...{ firstName: `Donor${place}`, lastName: '', campaignId: 'feed-a-family' },
+            ...{ createdAt: place * 1_000, isAnonymous: place === 7 },
+          }),
+        );
+    });
+    await storage.close();
+    const page = await context.newPage();
+    await page.goto(`${server.address}/donate`);
+    await page.locator('.meter').getByText('$175.00').waitFor();
+    expect(await cards(page).count()).toBe(6);
+    const text = await cards(page).allInnerTexts();
+    // Newest first; whoever stays unknown has no name.
+    expect([text[0]?.includes('Donor7'), text[1]?.includes('Donor6')]).toEqual([false, true]);
+    const more = page.getByRole('button', { name: 'Show more donors' });
+    await more.click();
+    await expect.poll(() => cards(page).count()).toBe(7);
+    await expect.poll(() => more.count()).toBe(0);
+    expect(await page.locator('.donor-wall img').count()).toBe(0);
+    expect((await page.content()).toLowerCase()).not.toContain('analytical.example');
+    await page.close();
+    const still = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await still.newPage();
+    await plain.goto(`${server.address}/donate`);
+    await plain.getByRole('link', { name: 'Show more donors' }).click();
+    await expect.poll(() => cards(plain).allInnerTexts()).toEqual([expect.stringContaining('Donor1')]);
+    await still.close();
+  });
+
+  it('is in the history of who has given it, with its receipt, and in nobody else’s', async () => {
+    const page = await context.newPage();
+    await page.goto(`${server.address}/inline${RETURN}`);
+    const key = await giftOf(17, page);
+    const receipt = (of: Page) => of.locator(`.donor-history a[href="/donations/receipts/${key}"]`);
+    await page.goto(`${server.address}/your-gifts`);
+    expect(await receipt(page).getAttribute('aria-label')).toMatch(/^Receipt: .*\$17\.00$/);
+    const stranger = await browser.newContext();
+    const other = await stranger.newPage();
+    await other.goto(`${server.address}/your-gifts`);
+    await other.locator('.donor-history').waitFor();
+    expect(await receipt(other).count()).toBe(0);
+    await stranger.close();
+    await page.close();
+  });
 });
 
 describe('a link to a form behind a button', () => {

@@ -38,6 +38,10 @@ async function seen(page: Page, path: string) {
     links: await page
       .locator('.edit-link')
       .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href)),
+    settings: await page
+      .locator('#site-settings')
+      .textContent()
+      .then((text) => JSON.parse(text ?? '')),
     told: told.filter((text) => text.includes('reduced motion')).length,
   };
 }
@@ -46,12 +50,21 @@ it('shows who may edit what is theirs in the page as it arrives, and nobody else
   const browser = site.page.context().browser();
   const stranger = await browser?.newContext();
   if (stranger === undefined) throw new Error('There is no browser.');
-  const forAll = { arrived: 'site', isSignedIn: false, links: [], told: 0 };
+  const settings = {
+    ...{ assets_url: '/site/', ajaxurl: '/ajax', rtl: false, sticky_height: 64 },
+    lightbox: { close_btn_inside: true, close_markup: 'Close' },
+    options: { header_nav_vertical_fly_out_frontpage: false },
+  };
+  const forAll = {
+    ...{ arrived: 'site', isSignedIn: false, links: [], told: 0 },
+    settings: expect.objectContaining({ ...settings, user: { can_edit_pages: false } }),
+  };
   expect(await seen(await stranger.newPage(), '/reach-out')).toEqual(forAll);
   expect(await seen(await stranger.newPage(), '/our-work')).toEqual(forAll);
   const before = proxy.reused();
   const editor = await seen(await site.page.context().newPage(), '/our-work');
   expect(editor).toMatchObject({ arrived: 'site logged-in', isSignedIn: true, told: 1 });
+  expect(editor.settings).toMatchObject({ ...settings, user: { can_edit_pages: true } });
   expect(editor.links.length).toBeGreaterThan(8);
   expect(editor.links[0]).toMatch(/^https:\/\/code\.example\/pages\/our-work\.md#L\d+$/);
   // The cache has nothing of the editor’s, and its copy for everybody is still good.
