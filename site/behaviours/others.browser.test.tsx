@@ -8,7 +8,7 @@ import { enhancePage } from './page/enhance-page.ts';
 import { notify } from './page/notifications.ts';
 import { behaviours } from './registry.ts';
 import { sentForms } from './sent-forms.ts';
-import { enhanced, one, toolsWith } from './testing/page-world.ts';
+import { drawn, enhanced, one, toolsWith } from './testing/page-world.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -117,7 +117,7 @@ describe('a feed of Instagram', () => {
     const asked = reply({ success: true, data: '' });
     show('"kitchens"');
     decide(['YouTube'], true);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await drawn();
     expect(asked).not.toHaveBeenCalled();
     decide(['social'], true);
     await vi.waitFor(() =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { search } from './search.ts';
-import { enhanced, one } from './testing/page-world.ts';
+import { drawn, enhanced, one } from './testing/page-world.ts';
 
 const MARKUP = '<form data-search="Suggestions"><input id="s" type="search"></form><button id="b">B</button>';
 const FOUND = [{ id: 'tote', value: 'Tote', url: '#tote', img: 'data:image/gif;base64,', price: '$15' }];
@@ -51,7 +51,7 @@ describe('the search', () => {
     const late = answer;
     leave();
     late(FOUND);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await drawn();
     expect([options(), failed.mock.calls]).toEqual([0, []]);
   });
 

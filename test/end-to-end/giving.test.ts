@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningEmulators, startEmulators } from '../../emulators/start-emulators.ts';
 import { openBeside } from '../../server/storage/open-storage.ts';
 import { aDonation } from '../../server/testing/a-donation.ts';
+import { printedBy } from '../../server/testing/run-command.ts';
 import { formsForTheFast, giveByCard } from './give.ts';
 import { type HostSite, startSite } from './host-page.ts';
 import { type RunningServer, startServer, untilPublished } from './running-server.ts';
@@ -228,6 +229,29 @@ describe('what has been given', () => {
     await plain.getByRole('link', { name: 'Show more donors' }).click();
     await expect.poll(() => cards(plain).allInnerTexts()).toEqual([expect.stringContaining('Donor1')]);
     await still.close();
+  });
+
+  it('has a comment on the wall once an owner has approved it, whole in a window over the page', async () => {
+    const comment = `Nobody should go hungry. ${'Soup is better when it is shared. '.repeat(20)}The end.`;
+    const storage = await openBeside({ folder: server.folder, database: null });
+    await storage.transaction(({ donations }) =>
+      donations.add(aDonation('said', { firstName: 'Mary', lastName: '', comment, createdAt: 9_000 })),
+    );
+    await storage.close();
+    const page = await context.newPage();
+    const mary = async () => {
+      await page.goto(`${server.address}/donate`);
+      return cards(page).filter({ hasText: 'Mary' });
+    };
+    expect(await (await mary()).innerText()).not.toContain('hungry');
+    await printedBy(['comments', 'approve', 'key-of-said'], { DATA_DIR: server.folder });
+    const card = await mary();
+    await card.getByText('Nobody should go hungry.').first().waitFor();
+    await card.locator('summary').click();
+    await page.getByRole('dialog').getByText('The end.').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.close();
   });
 
   it('is in the history of who has given it, with its receipt, and in nobody else’s', async () => {

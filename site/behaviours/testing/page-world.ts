@@ -56,3 +56,8 @@ export function one<Kind extends HTMLElement = HTMLElement>(selector: string): K
   if (found === null) throw new Error(`There is no “${selector}”.`);
   return found;
 }
+
+/** Waits until the page has been drawn: by then an observer has told what is in view, and answers that had arrived were read. */
+export function drawn(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+}
