@@ -123,23 +123,20 @@ describe('the matrix of clients and routes', () => {
     expect([...(ROWS[0]?.may.keys() ?? [])].sort()).toEqual(Object.keys(CLIENTS).sort());
   });
 
-  it('is what a server does, for every cell', async () => {
+  it.each(Object.entries(CLIENTS))('is what a server does, for every address: %s', async (client, proofs) => {
     await opened();
     const differing: string[] = [];
-    let tried = 0;
     // Links and challenges are tried where they are made: what is signed, mailed or asked is its own proof.
-    for (const row of ROWS.filter(
+    const tried = ROWS.filter(
       ({ needs, address }) =>
         !['link', 'file-link', 'challenge', 'signature'].includes(needs) && !/sign-out/.test(address),
-    ))
-      for (const [client, proofs] of Object.entries(CLIENTS)) {
-        tried += 1;
-        const isIn = await isLetIn(row, proofs);
-        if (isIn !== row.may.get(client))
-          differing.push(`${row.address} ${row.action} for ${client}: ${isIn}`);
-      }
+    );
+    for (const row of tried) {
+      const isIn = await isLetIn(row, proofs);
+      if (isIn !== row.may.get(client)) differing.push(`${row.address} ${row.action}: ${isIn}`);
+    }
     expect(differing).toEqual([]);
-    expect(tried).toBeGreaterThan(200);
+    expect(tried.length).toBeGreaterThan(100);
   });
 
   it('lets nobody in with a link that was not given to them', async () => {
