@@ -109,6 +109,21 @@ it('says every word of its own in the language of the site, on every page', asyn
   await page.getByRole('button', { name: german.consentDecline, exact: true }).click();
 });
 
+it.each([320, 390, 600, 768, 959, 960, 1024, 1280])('has its header in one line at %i px', async (width) => {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(server.address);
+  const menu = page.locator('.menu');
+  const shown = () => menu.or(page.locator('.menu-toggle')).filter({ visible: true }).count();
+  // The links, or the button that shows them.
+  await expect.poll(shown).toBe(1);
+  const tops = await page
+    .locator('.header-inner > *')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const height = await page.locator('.site-header').evaluate((one) => one.getBoundingClientRect().height);
+  expect(height).toBeLessThanOrEqual(81);
+  expect(Math.min(...tops)).toBeGreaterThan(4);
+});
+
 it('suggests a thing with its name, picture and price, and leads to it', async () => {
   const [honey] = JSON.parse(readFileSync('site/content/products.json', 'utf8')).filter(
     ({ id }: { readonly id: string }) => id === 'honey',
