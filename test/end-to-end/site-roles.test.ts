@@ -54,6 +54,8 @@ it('shows who may edit what is theirs in the page as it arrives, and nobody else
     ...{ assets_url: '/site/', ajaxurl: '/ajax', rtl: false, sticky_height: 64 },
     lightbox: { close_btn_inside: true, close_markup: 'Close' },
     options: { header_nav_vertical_fly_out_frontpage: false },
+    theme: { version: expect.stringMatching(/^[\w.-]+$/) },
+    i18n: expect.objectContaining({ mainMenu: 'Main menu' }),
   };
   const forAll = {
     ...{ arrived: 'site', isSignedIn: false, links: [], told: 0 },
