@@ -117,9 +117,10 @@ export async function personsWorld(options: PersonOptions = {}): Promise<Persons
   // Its pages were made a minute ago, whatever time it is.
   const earlier = (): Date => new Date(clock.now().getTime() - 60_000);
   const nonces = createNonces({ secret: SECRET, clock: earlier, random: randomBytes, lifetimeMs: 61_000 });
-  const person = (): Person => newPerson({ ...server, nonce: (formId) => nonces.issue(formId) });
+  const nonce = (formId: string): string => nonces.issue(formId);
+  const person = (): Person => newPerson({ ...server, nonce });
   const world: PersonsWorld = {
-    ...{ app: server.app, nonce: server.nonce, person, tools, mails, clock, rows: server.rows },
+    ...{ app: server.app, nonce, person, tools, mails, clock, rows: server.rows },
     async signedUp(email) {
       const one = person();
       await one.register(email);
