@@ -12,6 +12,7 @@ export * from './office-words.ts';
 export * from './payment-words.ts';
 export * from './privacy-words.ts';
 export * from './provider-words.ts';
+export * from './schedule-words.ts';
 export * from './subscription-words.ts';
 
 export const pageTooOld = [

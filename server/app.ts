@@ -9,6 +9,7 @@ import { operationOf } from './assembly/operation-of.ts';
 import { type ServedNow, servedNow } from './assembly/served-now.ts';
 import { stepsOf } from './assembly/steps-of.ts';
 import { toolsOf } from './assembly/tools-of.ts';
+import { sendExport } from './desk/schedules/send-export.ts';
 import { writeMissingValues } from './desk/values/write-missing-values.ts';
 import type { FormRegistry } from './forms/form-registry.ts';
 import { hookCaller } from './hooks/hook-caller.ts';
@@ -74,7 +75,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     jobCounts: () => jobs.counts,
   });
   const jobTools = { ...tools, mails, hooks: hookCaller(hooks), openFile, timeZone, publicAddress };
-  const own = [sweepUploads(context.uploads), eraseExpired(() => current.forms), writeMissingValues(desk)];
+  const own = [sweepUploads(context.uploads), eraseExpired(() => current.forms)];
+  own.push(writeMissingValues(desk), sendExport(desk));
   if (mailFolder !== null) own.push(sweepMails(mailFolder));
   const yearly = yearlyStatements(options.statementsDay ?? '');
   const kinds = [...jobKinds, ...paymentJobs(payments), ...own, yearly];

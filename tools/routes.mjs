@@ -1,6 +1,6 @@
 // @ts-check
 
-/** @typedef {{ method: string, path: string, needs: string, isCrossOrigin?: boolean, scope?: string }} Route */
+/** @typedef {{ method: string, path: string, needs: string, isCrossOrigin?: boolean, scope?: string, alsoScope?: string }} Route */
 /** @typedef {{ name: string, methods?: readonly string[], needs: string }} Action */
 
 /**
@@ -15,11 +15,10 @@ export function routesOf({ routes, actions, roles }) {
   const names = Object.keys(roles);
   // More than one address takes actions, and an iterator is read once.
   const listed = [...actions];
-  const rows = [...routes].flatMap(({ method, path, needs, scope, isCrossOrigin = false }) => {
+  const rows = [...routes].flatMap(({ method, path, needs, scope, alsoScope, isCrossOrigin = false }) => {
     const address = `\`${method} ${path}\``;
     const others = isCrossOrigin ? 'yes' : 'no';
-    if (needs !== 'action')
-      return [{ address, action: '', needs, others, by: scope && `, by a key with \`${scope}\`` }];
+    if (needs !== 'action') return [{ address, action: '', needs, others, by: byKey(scope, alsoScope) }];
     return listed
       .filter((action) => (action.methods ?? ['POST']).includes(method))
       .map((action) => ({
@@ -53,4 +52,13 @@ export function routesOf({ routes, actions, roles }) {
     ...lines,
     '',
   ].join('\n');
+}
+
+/**
+ * What a key has to be for, in words; '' where none is asked for.
+ * @param {...(string | undefined)} scopes
+ */
+function byKey(...scopes) {
+  const named = scopes.flatMap((scope) => (scope === undefined ? [] : [`\`${scope}\``]));
+  return named.length === 0 ? '' : `, by a key with ${named.join(' and ')}`;
 }

@@ -10,6 +10,7 @@ import { office } from './office-words.ts';
 import { payment } from './payment-words.ts';
 import { privacy } from './privacy-words.ts';
 import { provider } from './provider-words.ts';
+import { schedule } from './schedule-words.ts';
 import { subscription } from './subscription-words.ts';
 
 /** The words of a server, in Arabic. */
@@ -26,6 +27,7 @@ export const server: ServerWords = {
   ...payment,
   ...privacy,
   ...provider,
+  ...schedule,
   pageTooOld: 'ظلت هذه الصفحة مفتوحة لمدة طويلة. يرجى إعادة تحميلها وإرسال النموذج مرة أخرى.',
   sentOtherwise: 'تم استلام هذا النموذج من قبل بإجابات أخرى. أعد تحميل الصفحة لإرساله مرة أخرى.',
   pageRenewed:

@@ -10,6 +10,7 @@ import { office } from './office-words.ts';
 import { payment } from './payment-words.ts';
 import { privacy } from './privacy-words.ts';
 import { provider } from './provider-words.ts';
+import { schedule } from './schedule-words.ts';
 import { subscription } from './subscription-words.ts';
 
 /** The words of a server, in German. */
@@ -26,6 +27,7 @@ export const server: ServerWords = {
   ...payment,
   ...privacy,
   ...provider,
+  ...schedule,
   pageTooOld:
     'Diese Seite war zu lange geöffnet. Bitte laden Sie sie neu und senden Sie das Formular noch einmal.',
   sentOtherwise:

@@ -9,7 +9,7 @@ export interface AccountErasure extends Pick<Tools, 'clock' | 'newId'> {
 }
 
 /**
- * Erases an account with its sessions, keys, links, factors and drafts, within a unit of work. Entries that were sent while it was signed in
+ * Erases an account with its sessions, keys, links, factors, drafts and scheduled exports, within a unit of work. Entries that were sent while it was signed in
  * stay, as nobody's; they are erased one by one. So do donations. Attempts to sign in are hashed, and forgotten within a day. The audit log keeps that it was done.
  */
 export async function eraseAccount(
@@ -18,7 +18,8 @@ export async function eraseAccount(
   { actor, clock, newId }: AccountErasure,
 ): Promise<void> {
   const { accounts, accountLinks, auditLog, challenges, deskVisits, drafts, entryWork } = transaction;
-  const { donations, donationNotes, donors, factors, identities, submissions, uploads } = transaction;
+  const { donations, donationNotes, donors, exportSchedules, factors, identities, submissions, uploads } =
+    transaction;
   const now = clock.now().getTime();
   await endAccess(id, transaction);
   await accountLinks.revoke(id);
@@ -27,6 +28,7 @@ export async function eraseAccount(
   await identities.removeOf(id);
   await submissions.leaveAccount(id);
   await deskVisits.removeOf(id);
+  await exportSchedules.removeOf(id);
   await entryWork.leave(id);
   await donations.leaveAccount(id);
   await donationNotes.leaveAccount(id);

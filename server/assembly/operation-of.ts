@@ -6,11 +6,12 @@ import type { AppOptions } from './app-options.ts';
 
 /** What owners see and try of the running server. */
 export function operationOf(
-  { mails, publicAddress = () => 'http://localhost', settings = [] }: AppOptions,
+  { mails, publicAddress = () => 'http://localhost', settings = [], hooks }: AppOptions,
   { clock, newId }: Pick<Tools, 'clock' | 'newId'>,
 ): DeskOperation {
   return {
     settings,
+    hooks: hooks?.targets.map(({ name }) => name) ?? [],
     sendMail:
       mails === undefined
         ? null

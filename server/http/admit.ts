@@ -20,13 +20,14 @@ import { readForm } from './wire/read-form.ts';
  * answered already: whoever is not signed in is led to where they can.
  */
 export async function admit(
-  { needs, method, format, scope }: Pick<Route, 'needs' | 'method' | 'format' | 'scope'>,
+  route: Pick<Route, 'needs' | 'method' | 'format' | 'scope' | 'alsoScope'>,
   request: FastifyRequest,
   reply: FastifyReply,
   context: Context,
 ): Promise<boolean> {
-  if (scope !== undefined) {
-    await admitKey({ needs, scope }, request, reply, context);
+  const { needs, method, format } = route;
+  if (route.scope !== undefined) {
+    await admitKey(route, request, reply, context);
     return true;
   }
   const least = roleNamed(needs);

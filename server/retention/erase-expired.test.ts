@@ -212,6 +212,7 @@ const ERASURES: Readonly<Record<string, string>> = {
   entry_values: 'with the entry',
   entry_work: 'with the entry',
   erased_entries: 'holds ids only',
+  export_schedules: 'with the account, or when somebody asks whom it names',
   factors: 'with the account',
   form_versions: 'nothing of visitors',
   heartbeats: 'nothing of visitors',

@@ -31,6 +31,7 @@ const ERASERS: ReadonlyMap<string, Eraser> = new Map<string, Eraser>([
   ['hook_deliveries', (id, { hookDeliveries }) => hookDeliveries.erase(id)],
   ['account_links', async (id, { accountLinks }) => void (await accountLinks.use(id))],
   ['api_keys', async (id, { apiKeys }) => void (await apiKeys.remove(id))],
+  ['export_schedules', async (id, { exportSchedules }) => void (await exportSchedules.remove(id))],
   ['identities', (id, { identities }) => identities.erase(id)],
   ['factors', (id, { factors }) => factors.rename(id, '')],
   ['donations', eraseGift],

@@ -83,7 +83,8 @@ export const SERVER_ROOMS: readonly Layer[] = [
   room('server/desk', {
     ours: [
       ...[...ENGINE, LANGUAGE, RENDERER, LANGUAGES, VALUE],
-      ...['server/accounts', 'server/donations', 'server/entries', 'server/payments', 'server/retention'],
+      ...['server/accounts', 'server/donations', 'server/entries', 'server/mails', 'server/payments'],
+      'server/retention',
     ],
     types: ['server/forms', 'server/jobs', 'server/storage', 'server/submissions'],
     packages: ['fflate', 'react', 'react-dom'],

@@ -103,4 +103,23 @@ describe('the desk in a browser', () => {
     await page.getByText('It is saved.').waitFor();
     expect(await page.locator('.desk-notes').textContent()).toContain('Tell the kitchen.');
   });
+
+  it('has a list sent every Monday in three clicks, shows it accessibly, and ends that', async () => {
+    await page.goto(`${site.server.address}/desk/forms/seats?filter=count+%3E%3D+10`);
+    await page.getByText('Send this list regularly').click();
+    await page.getByLabel('How often').selectOption('weekly');
+    await page.getByRole('button', { name: 'Schedule' }).waitFor();
+    await isAccessible('schedule');
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    await page.getByText('The export is scheduled.').waitFor();
+    const row = page.getByRole('row', { name: /grace@analytical\.example/ });
+    await row.getByText('Every Monday').waitFor();
+    await isAccessible('exports');
+    await row.getByRole('link', { name: 'count >= 10' }).click();
+    await page.getByText('Entries: 2 of 3').waitFor();
+    await page.getByText('Send this list regularly').click();
+    await page.getByRole('link', { name: 'Scheduled exports' }).click();
+    await row.getByRole('button', { name: 'End' }).click();
+    await page.getByText('No export of this form is scheduled.').waitFor();
+  }, 120_000);
 });

@@ -1,4 +1,6 @@
 export { addNote } from './add-note.ts';
+export { endExport } from './exports/end-export.ts';
+export { scheduleExport } from './exports/schedule-export.ts';
 export { addGift } from './giving/add-gift.ts';
 export { changeGift } from './giving/change-gift.ts';
 export { changePlan } from './giving/change-plan.ts';

@@ -22,6 +22,8 @@ interface AnyOperation {
   readonly summary: string;
   /** What a key has to be for; which role it needs follows. */
   readonly scope: Scope;
+  /** What it has to be for as well. */
+  readonly alsoScope?: Scope;
   /** The screens, acts and downloads of the desk of which this is the same for programs, by their paths. */
   readonly sameAs: readonly string[];
   readonly query?: Readonly<Record<string, QueryValue>>;

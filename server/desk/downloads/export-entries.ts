@@ -10,19 +10,21 @@ import type { AskedList } from '../lists/asked-list.ts';
 import { entriesOfList, wantedList } from '../lists/entries-of-list.ts';
 import { type DeskForm, deskForm } from '../lists/entry-page.ts';
 import { knownFields } from '../lists/known-fields.ts';
+import { askedRun } from '../schedules/run-query.ts';
 import type { DeskDownload, OpenDownload } from './download.ts';
 import { type ArchivedFile, fileNameIn, zipFiles } from './zip-files.ts';
 
-/** The entries that a list holds, as a file for spreadsheet programs or for others. */
+/** The entries that a list holds, or those of a run of a scheduled export, as a file for spreadsheet programs or for others. */
 export const exportEntries = {
   path: '/desk/forms/:form/export',
   needs: 'manager',
-  async open(visit) {
-    const { desk, params, query } = visit;
+  async open(asking) {
+    const { desk, params } = asking;
     const { storage, clock, newId } = desk.tools;
     const form = await deskForm(params['form'] ?? '', desk);
-    const format = FORMATS.get(query('format')[0] ?? '');
-    if (form === null || format === undefined) return null;
+    const visit = form && (await askedRun(form.id, asking));
+    const format = FORMATS.get(visit?.query('format')[0] ?? '');
+    if (form === null || visit === null || format === undefined) return null;
     const list = wantedList(form, visit);
     const line = { action: 'entries.export', subject: form.id, details: { filtered: list.test !== null } };
     await storage.transaction(({ auditLog }) =>

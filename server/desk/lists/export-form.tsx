@@ -1,3 +1,4 @@
+import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import type { DeskWriter } from '../desk.ts';
@@ -25,33 +26,7 @@ export function ExportForm({ formId, asked, hasCopies, says }: ExportFormProps):
       <summary>{says(serverWords.deskExport)}</summary>
       <form method="get" action={`/desk/forms/${encodeURIComponent(formId)}/export`} className="desk-bar">
         <Kept asked={asked} without={[]} />
-        <label>
-          <span className="desk-label">{says(serverWords.deskFormat)}</span>
-          <select name="format">
-            {FORMATS.map(([format, word]) => (
-              <option key={format} value={format}>
-                {says(word)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span className="desk-label">{says(serverWords.deskWording)}</span>
-          <select name="wording">
-            <option value="labels">{says(serverWords.deskLabels)}</option>
-            <option value="ids">{says(serverWords.deskIds)}</option>
-          </select>
-        </label>
-        <label className="desk-check">
-          <input type="checkbox" name="mark" value="yes" defaultChecked />
-          {says(serverWords.deskMark)}
-        </label>
-        {hasCopies && (
-          <label className="desk-check">
-            <input type="checkbox" name="copies" value="apart" />
-            {says(serverWords.deskCopiesApart)}
-          </label>
-        )}
+        <ExportOptions formats={FORMATS} hasCopies={hasCopies} says={says} />
         <button type="submit" className="desk-button">
           {says(serverWords.deskDownload)}
         </button>
@@ -62,5 +37,44 @@ export function ExportForm({ formId, asked, hasCopies, says }: ExportFormProps):
         </a>
       </p>
     </details>
+  );
+}
+
+interface ExportOptionsProps extends Pick<ExportFormProps, 'hasCopies' | 'says'> {
+  readonly formats: readonly (readonly [format: string, word: Word])[];
+}
+
+/** How a list is written as a file. */
+export function ExportOptions({ formats, hasCopies, says }: ExportOptionsProps): ReactElement {
+  return (
+    <>
+      <label>
+        <span className="desk-label">{says(serverWords.deskFormat)}</span>
+        <select name="format">
+          {formats.map(([format, word]) => (
+            <option key={format} value={format}>
+              {says(word)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span className="desk-label">{says(serverWords.deskWording)}</span>
+        <select name="wording">
+          <option value="labels">{says(serverWords.deskLabels)}</option>
+          <option value="ids">{says(serverWords.deskIds)}</option>
+        </select>
+      </label>
+      <label className="desk-check">
+        <input type="checkbox" name="mark" value="yes" defaultChecked />
+        {says(serverWords.deskMark)}
+      </label>
+      {hasCopies && (
+        <label className="desk-check">
+          <input type="checkbox" name="copies" value="apart" />
+          {says(serverWords.deskCopiesApart)}
+        </label>
+      )}
+    </>
   );
 }

@@ -18,6 +18,7 @@ import { EntryTable } from '../lists/entry-table.tsx';
 import { ExportForm } from '../lists/export-form.tsx';
 import { FilterForms, Kept, SentenceFilter } from '../lists/filter-forms.tsx';
 import { columnsOf, type KnownField, knownFields } from '../lists/known-fields.ts';
+import { ScheduleForm } from '../schedules/schedule-form.tsx';
 import type { DeskScreen } from './screen.ts';
 
 /** Columns that a list has where nobody has chosen any. */
@@ -122,6 +123,7 @@ function Entries({ form, known, asked, page, problem, waiting, visit }: EntriesP
             hasCopies={copiedGroups(form.newestFirst).length > 0}
           />
         )}
+        {page !== null && <ScheduleForm {...{ form, asked, visit }} />}
       </div>
       {page !== null && (
         <div className="desk-tools">

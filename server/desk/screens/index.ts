@@ -3,6 +3,7 @@ export { retentionScreen } from './charts/retention.tsx';
 export { draftsScreen } from './drafts.tsx';
 export { entriesScreen } from './entries.tsx';
 export { entryScreen } from './entry.tsx';
+export { exportsScreen } from './exports.tsx';
 export { campaignsScreen } from './giving/campaigns.tsx';
 export { commentsScreen } from './giving/comments.tsx';
 export { disputesScreen } from './giving/disputes.tsx';

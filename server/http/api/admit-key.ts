@@ -10,7 +10,7 @@ const BEARER = /^Bearer +([\w.-]{1,200}) *$/i;
 
 /** Lets a request through whose key is for what its route does; throws a `Refusal` for any other. */
 export async function admitKey(
-  { needs, scope }: Pick<Route, 'needs' | 'scope'>,
+  { needs, scope, alsoScope }: Pick<Route, 'needs' | 'scope' | 'alsoScope'>,
   request: FastifyRequest,
   reply: FastifyReply,
   { tools, budgets }: Pick<Context, 'tools' | 'budgets'>,
@@ -28,8 +28,9 @@ export async function admitKey(
   const spent = budgets.keys.spend(caller.key.id, 1);
   if (spent !== null) throw tooMuch('This key is used too often. Wait, and send the request again.', spent);
   const least = roleNamed(needs);
-  if (scope === undefined || least === null || !mayByKey(caller, scope, least))
-    throw new Refusal(403, `This key is not for “${scope}”, or its maker may not do that.`);
+  for (const one of alsoScope === undefined ? [scope] : [scope, alsoScope])
+    if (one === undefined || least === null || !mayByKey(caller, one, least))
+      throw new Refusal(403, `This key is not for “${one}”, or its maker may not do that.`);
   callers.set(request, caller);
 }
 

@@ -20,9 +20,10 @@ export const apiRoutes: readonly Route[] = [
 ];
 
 function routeOf(operation: ApiOperation): Route {
-  const { method, path, scope } = operation;
+  const { method, path, scope, alsoScope } = operation;
   return {
     ...{ method, path: `${API}${path}`, format: 'json', needs: SCOPES[scope], scope },
+    ...(alsoScope !== undefined && { alsoScope }),
     answer: (request, reply, context) => answer(operation, { request, reply, context }),
   };
 }

@@ -71,7 +71,7 @@ function operationPaths(): JsonObject {
 }
 
 function operationJson(operation: ApiOperation): JsonObject {
-  const { name, path, summary, scope, query = {}, body, isDoneOnce = false } = operation;
+  const { name, path, summary, scope, alsoScope, query = {}, body, isDoneOnce = false } = operation;
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => ({
     ...{ name: parameter, in: 'path', required: true, schema: TEXT },
   }));
@@ -86,7 +86,7 @@ function operationJson(operation: ApiOperation): JsonObject {
   return {
     operationId: name,
     summary,
-    description: `For a key with the scope \`${scope}\`, made by an account of the role ${SCOPES[scope]} or one that may do more.`,
+    description: `For a key with the scope \`${scope}\`${alsoScope === undefined ? '' : ` and \`${alsoScope}\``}, made by an account of the role ${SCOPES[scope]} or one that may do more.`,
     security: [{ key: [] }],
     parameters: [...inPath, ...inQuery, ...(isDoneOnce ? [key] : [])],
     ...(body !== undefined && {

@@ -53,6 +53,25 @@ async function ofEntries({ client }: ApiWorld): Promise<void> {
   expect(edited.changes).toEqual([{ field: 'count', before: '3', after: '7' }]);
   await client.releaseHeldEntries({ form: 'seats', body: { ids: [id] } });
   await client.eraseEntry({ form: 'seats', id: other, body: { isSure: true } });
+  await exportRegularly(client);
+}
+
+async function exportRegularly(client: ApiWorld['client']): Promise<void> {
+  const column = ['who', 'count'];
+  const body = { rhythm: 'weekly', format: 'csv', filter: 'count >= 2', column } as const;
+  const asked = { form: 'seats', body, idempotencyKey: 'every-monday' };
+  const scheduled = await client.scheduleExport(asked);
+  expect(await client.scheduleExport(asked)).toEqual(scheduled);
+  const { items } = await client.listScheduledExports({ form: 'seats' });
+  expect(items).toEqual([expect.objectContaining({ ...scheduled, filter: 'count >= 2', result: null })]);
+  const wrong = client.scheduleExport({
+    ...asked,
+    body: { ...body, hook: 'crm' },
+    idempotencyKey: 'no-such-hook',
+  });
+  await expect(wrong).rejects.toMatchObject({ status: 422 });
+  for (const isSaved of [true, false])
+    expect(await client.endScheduledExport({ id: scheduled.id })).toEqual({ isSaved });
 }
 
 async function ofDonations({ client }: ApiWorld): Promise<void> {

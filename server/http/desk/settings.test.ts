@@ -67,7 +67,11 @@ describe('settings and health at the desk', () => {
     });
     const [account] = await world.accounts();
     if (account === undefined) throw new Error('There is one.');
-    const failing = { settings: [], sendMail: () => Promise.reject(new Error('The server says no.')) };
+    const failing = {
+      settings: [],
+      hooks: [],
+      sendMail: () => Promise.reject(new Error('The server says no.')),
+    };
     const desk = createDesk({
       ...{ tools: world.tools, forms: () => formRegistry([], [], []), linkTo: (id) => id, mailFolder: null },
       ...{ openFile: async () => null, providers: new Map(), operation: failing },

@@ -26,6 +26,8 @@ export interface Route {
   readonly needs: Exclude<Authorization, 'nonce'> | 'action';
   /** What a key has to be for: programs ask here, and nobody by a session. */
   readonly scope?: Scope;
+  /** What it has to be for as well. */
+  readonly alsoScope?: Scope;
   /** Whether pages of other origins that may embed a form may read its answers. */
   readonly isCrossOrigin?: boolean;
   /** Whether its body is taken byte by byte, of whatever type, and read by nobody before. */

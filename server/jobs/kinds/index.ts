@@ -1,3 +1,4 @@
+export { beginExports } from './begin-exports.ts';
 export { callHook } from './call-hook.ts';
 export { expireDrafts } from './expire-drafts.ts';
 export { mailAccount } from './mail-account.ts';

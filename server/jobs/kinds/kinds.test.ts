@@ -6,6 +6,7 @@ import type { Draft } from '../../storage/repositories/drafts.ts';
 import { addDisputed } from '../../testing/a-disputed-payment.ts';
 import { aDonation } from '../../testing/a-donation.ts';
 import { aSubscription } from '../../testing/a-subscription.ts';
+import { BEGUN_EXPORTS } from '../../testing/begun-exports.ts';
 import { DIALECTS } from '../../testing/database.ts';
 import { mailServer } from '../../testing/mail-server.ts';
 import { type JobScenario, MAILED_LINKS } from '../../testing/mailed-links.ts';
@@ -23,6 +24,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A job of each kind: a kind without one fails here. */
 const SCENARIOS: Readonly<Record<string, () => Promise<JobScenario>>> = {
+  ...BEGUN_EXPORTS,
   ...MAILED_LINKS,
   ...MAILED_STATEMENTS,
   async 'send-mail'() {

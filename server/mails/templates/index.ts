@@ -10,6 +10,7 @@ export { donationTestReceipt } from './donation-test-receipt.ts';
 export { donorLink } from './donor-link.ts';
 export { draftLink } from './draft-link.ts';
 export { draftReminder } from './draft-reminder.ts';
+export { exportReady } from './export-ready.ts';
 export { factorsChanged } from './factors-changed.ts';
 export { invitation } from './invitation.ts';
 export { mailingList } from './mailing-list.ts';

@@ -28,3 +28,4 @@ export { refundsByTime } from './0028-refunds-by-time.ts';
 export { planOfSubmission } from './0033-plan-of-submission.ts';
 export { listsOfMany } from './0034-lists-of-many.ts';
 export { numbersAlone } from './0034-numbers-alone.ts';
+export { exportSchedules } from './0035-export-schedules.ts';

@@ -24,6 +24,7 @@ export { EntryListRepository as entryLists } from './entry-lists.ts';
 export { EntryValueRepository as entryValues } from './entry-values.ts';
 export { EntryWorkRepository as entryWork } from './entry-work.ts';
 export { ErasedEntryRepository as erasedEntries } from './erased-entries.ts';
+export { ExportScheduleRepository as exportSchedules } from './export-schedules.ts';
 export { FactorRepository as factors } from './factors.ts';
 export { FormVersionRepository as formVersions } from './form-versions.ts';
 export { HeartbeatRepository as heartbeats } from './heartbeats.ts';

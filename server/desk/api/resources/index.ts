@@ -20,4 +20,5 @@ export * from './giving/subscription-lists.ts';
 export * from './giving/subscriptions.ts';
 export * from './mailing-list.ts';
 export * from './people.ts';
+export * from './scheduled-exports.ts';
 export * from './settings.ts';
