@@ -32,26 +32,17 @@ export function compileGroup<S>(
 
 /** Whether all of these hold; null for an empty list. */
 export function allOf<S>(tests: readonly Test<S>[]): Test<S> | null {
-  const [first, second] = tests;
-  if (first === undefined) return null;
-  if (second === undefined) return first;
-  if (tests.length === 2) return (source) => first(source) && second(source);
-  return (source) => {
-    for (const test of tests) if (!test(source)) return false;
-    return true;
-  };
+  return joined(tests, (source) => tests.every((test) => test(source)));
 }
 
 /** Whether any of these holds; null for an empty list. */
 export function anyOf<S>(tests: readonly Test<S>[]): Test<S> | null {
-  const [first, second] = tests;
-  if (first === undefined) return null;
-  if (second === undefined) return first;
-  if (tests.length === 2) return (source) => first(source) || second(source);
-  return (source) => {
-    for (const test of tests) if (test(source)) return true;
-    return false;
-  };
+  return joined(tests, (source) => tests.some((test) => test(source)));
+}
+
+/** A single one needs no list. */
+function joined<S>(tests: readonly Test<S>[], whole: Test<S>): Test<S> | null {
+  return tests.length > 1 ? whole : (tests[0] ?? null);
 }
 
 function compileCondition<S>(

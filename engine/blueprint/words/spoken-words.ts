@@ -10,22 +10,18 @@ export {
   dayTakenWords,
   todayWords,
 } from '../../validate/said-dates.ts';
+export {
+  paymentCancelledWords,
+  paymentFailedWords,
+  paymentMissingWords,
+  paymentUnpressedWords,
+  paymentUnverifiedWords,
+} from './payment-words.ts';
 
 // spec 001 §8
 export const codeMissingWords = ['codeMissing', 'This field is required.'] as const;
 export const emailMissingWords = ['emailMissing', 'Email is required.'] as const;
 export const nothingToPayWords = ['nothingToPay', 'PayPal amount must be greater than 0.'] as const;
-export const paymentFailedWords = ['paymentFailed', 'Payment failed. Please try again.'] as const;
-export const paymentCancelledWords = ['paymentCancelled', 'Payment was cancelled'] as const;
-export const paymentUnpressedWords = [
-  'paymentUnpressed',
-  'Please pay with the button in this field. Nothing was charged.',
-] as const;
-export const paymentUnverifiedWords = [
-  'paymentUnverified',
-  'Error! Something went wrong when verifying the payment',
-] as const;
-export const paymentMissingWords = ['paymentMissing', 'Invalid Payment Intent ID'] as const;
 export const uncheckedWords = ['unchecked', 'This could not be checked. Please try again later.'] as const;
 export const paymentsDifferWords = [
   'paymentsDiffer',

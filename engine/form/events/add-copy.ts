@@ -17,8 +17,7 @@ export const handler = {
   handle(transaction: Transaction, { group }: AddCopyEvent) {
     const copies = copiesFrom(transaction.form, transaction.fields, group);
     if (copies === null || copies.count >= copies.most) return;
-    askForCopies(transaction, group, copies.count + 1);
-    settle(transaction);
+    settle(transaction, [askForCopies(transaction, group, copies.count + 1)]);
   },
 } as const satisfies EventHandler;
 

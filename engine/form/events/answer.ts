@@ -4,7 +4,7 @@ import { sameValue } from '../../value/same-value.ts';
 import { at } from '../../value/vector.ts';
 import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import { shownIssuesOf } from '../selectors/issues-of.ts';
-import { reconsider, settle, touch } from '../state/settle.ts';
+import { settle } from '../state/settle.ts';
 import { nodeOf, own, type Transaction } from '../state/transaction.ts';
 import { takeBack } from '../transitions/take-back.ts';
 import { everyForm } from './which-forms.ts';
@@ -50,9 +50,7 @@ function takeAnswer(transaction: Transaction, { field, answer: given = null }: A
       takeBack(transaction);
     }
   }
-  touch(transaction, rank);
-  reconsider(transaction, rank);
-  settle(transaction);
+  settle(transaction, [rank]);
   // Searched only while the notice stands: no other key costs a walk over all fields.
   if (transaction.notice?.tone === 'invalid' && shownIssuesOf(transaction.form, transaction).length === 0)
     transaction.notice = null;

@@ -1,7 +1,7 @@
 import { at } from '../../value/vector.ts';
 import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import { rankAt } from '../plan/plan.ts';
-import { reconsider, settle, touch } from '../state/settle.ts';
+import { settle } from '../state/settle.ts';
 import { own, type Transaction } from '../state/transaction.ts';
 import { spentForm } from './which-forms.ts';
 
@@ -31,12 +31,12 @@ function takeSpent(transaction: Transaction): void {
 }
 
 function takeAway(transaction: Transaction, isMeant: (id: string) => boolean): void {
+  const taken: number[] = [];
   for (const { id, kind, index } of transaction.form.fields) {
     const rank = rankAt(transaction.form.plan, index);
     if (!kind.isSpent || !isMeant(id) || at(transaction.fields, rank).answer === null) continue;
     Object.assign(own(transaction, rank), { answer: null, checked: false });
-    touch(transaction, rank);
-    reconsider(transaction, rank);
+    taken.push(rank);
   }
-  settle(transaction);
+  settle(transaction, taken);
 }

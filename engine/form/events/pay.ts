@@ -2,7 +2,7 @@ import { say } from '../../blueprint/words/say.ts';
 import { nothingToPayWords } from '../../blueprint/words/spoken-words.ts';
 import type { EventHandler, EventUse } from '../plan/event-handler.ts';
 import { fieldNamed } from '../plan/field-named.ts';
-import { billsIn } from '../selectors/bills.ts';
+import { billsOf } from '../selectors/bills.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { submit } from '../transitions/submit-form.ts';
 import { payingForm } from './which-forms.ts';
@@ -19,7 +19,7 @@ export const handler = {
   handle(transaction: Transaction, { field }: PayEvent) {
     if (transaction.phase !== 'filling' || fieldNamed(transaction.form, field)?.kind.pays === undefined)
       return;
-    if (billsIn(transaction.form, transaction.fields).some((bill) => bill.field === field)) {
+    if (billsOf(transaction.form, transaction).some((bill) => bill.field === field)) {
       transaction.flows = { ...transaction.flows, pressed: field };
       return submit(transaction);
     }

@@ -1,21 +1,22 @@
 import type { Bill } from '../../blueprint/bill.ts';
-import { say } from '../../blueprint/words/say.ts';
 import {
   paymentCancelledWords,
   paymentFailedWords,
   paymentMissingWords,
   paymentUnpressedWords,
   paymentUnverifiedWords,
-} from '../../blueprint/words/spoken-words.ts';
+} from '../../blueprint/words/payment-words.ts';
+import { say } from '../../blueprint/words/say.ts';
 import { present } from '../../value/present.ts';
 import type { Word } from '../../value/text/text.ts';
 import { PAYMENT_POLL_MS, PAYMENT_POPUP } from '../../value/timings.ts';
 import { at } from '../../value/vector.ts';
 import type { EventHandler, EventUse } from '../plan/event-handler.ts';
-import type { OpenPayment } from '../state/flows.ts';
+import type { OpenPayment, PaymentStage } from '../state/flows.ts';
 import type { Transaction } from '../state/transaction.ts';
-import { failPayment, sendPayment } from '../transitions/payment.ts';
+import { failPayment, keepProof, type ProviderDetails } from '../transitions/payment.ts';
 import { pointTo } from '../transitions/point-to.ts';
+import { send } from '../transitions/send.ts';
 import { setServerIssue } from '../transitions/set-server-issue.ts';
 import { payingForm } from './which-forms.ts';
 
@@ -117,6 +118,17 @@ function fail(transaction: Transaction, { message, isAboutEntry }: PaymentEvent,
   transaction.notice = { tone: 'invalid', message: transaction.form.settings.errorMessage };
   setServerIssue(transaction, rank, said);
   pointTo(transaction, rank);
+}
+
+/** A payment that the server can go on with: its id becomes an answer of the form, and the submission is sent. */
+function sendPayment(
+  transaction: Transaction,
+  { bill, id, ...given }: ProviderDetails & Pick<OpenPayment, 'bill' | 'id'>,
+  stage: PaymentStage,
+): void {
+  keepProof(transaction, bill, { id, ...given });
+  transaction.flows = { ...transaction.flows, payment: { bill, id, window: '', stage } };
+  send(transaction);
 }
 
 function lookAtPayment(id: string): {

@@ -7,7 +7,7 @@ import { fieldNamed } from '../plan/field-named.ts';
 import { rankAt } from '../plan/plan.ts';
 import { copiesFrom } from '../selectors/copies-of.ts';
 import type { HostVerdict } from '../state/form-state.ts';
-import { reconsider, settle, touch } from '../state/settle.ts';
+import { settle } from '../state/settle.ts';
 import { nodeOf, own, type Transaction } from '../state/transaction.ts';
 import { verdictKey } from '../state/validate-field.ts';
 import { askForCopies } from '../transitions/ask-for-copies.ts';
@@ -33,16 +33,19 @@ function remove(transaction: Transaction, { group, copy: removed }: RemoveCopyEv
   if (copies === null || copies.count <= copies.fewest) return;
   const { count } = copies;
   if (!(Number.isInteger(removed) && removed >= 0 && removed < count)) return;
-  askForCopies(transaction, group, count - 1);
+  const changed = [askForCopies(transaction, group, count - 1)];
   const verdicts = new Map(transaction.verdicts);
   for (const copiesOfOne of ranksIn(transaction, group)) {
     const ranks = copiesOfOne.slice(0, count);
     const contents = ranks.map((one) => contentOf(transaction, one));
     for (const [copy, rank] of ranks.entries())
-      if (copy >= removed) fill(transaction, rank, { content: contents.at(copy + 1), verdicts });
+      if (copy >= removed) {
+        fill(transaction, rank, { content: contents.at(copy + 1), verdicts });
+        changed.push(rank);
+      }
   }
   transaction.verdicts = verdicts;
-  settle(transaction);
+  settle(transaction, changed);
 }
 
 /** For each field of a group, its rank in every copy. The fields of a group directly follow it. */
@@ -92,8 +95,6 @@ function fill(transaction: Transaction, rank: number, { content, verdicts }: Fil
     else verdicts.set(verdictKey(field.id, rule), ruling);
   }
   const before = at(transaction.fields, rank);
-  reconsider(transaction, rank);
   if (sameAnswer(before.answer, answer) && before.checked === checked && before.refusal === refusal) return;
   Object.assign(own(transaction, rank), { answer, checked, refusal });
-  touch(transaction, rank);
 }

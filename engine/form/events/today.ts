@@ -3,7 +3,7 @@ import { sameAnswer } from '../../value/same-answer.ts';
 import { at, edit, edited, put } from '../../value/vector.ts';
 import type { CompiledField } from '../plan/compiled-field.ts';
 import type { EventHandler, EventUse } from '../plan/event-handler.ts';
-import { reconsider, settle, touch } from '../state/settle.ts';
+import { settle } from '../state/settle.ts';
 import { own, type Transaction } from '../state/transaction.ts';
 
 /** The date has changed to this day, `YYYY-MM-DD`. */
@@ -21,11 +21,13 @@ export const handler = {
     if (typeof day !== 'string' || day === transaction.today) return;
     const before = transaction.today;
     transaction.today = day;
+    const changed: number[] = [];
     for (const [rank, { field, rules }] of transaction.form.plan.nodes.entries()) {
-      if (rules.some(({ asksToday }) => asksToday)) reconsider(transaction, rank);
-      if (followsToday(field)) follow(transaction, rank, { field, before });
+      const isFollowing = followsToday(field);
+      if (isFollowing) follow(transaction, rank, { field, before });
+      if (isFollowing || rules.some(({ asksToday }) => asksToday)) changed.push(rank);
     }
-    settle(transaction);
+    settle(transaction, changed);
   },
 } as const satisfies EventHandler;
 
@@ -56,8 +58,6 @@ function follow(
   const editor = edit(opened);
   put(editor, rank, { ...at(opened, rank), answer: first });
   transaction.before = { ...transaction.before, opened: edited(editor, opened) };
-  touch(transaction, rank);
-  reconsider(transaction, rank);
 }
 
 /** Whether the initial value of a field depends on the day. */

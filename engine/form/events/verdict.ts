@@ -2,7 +2,7 @@ import type { Json } from '../../value/json.ts';
 import { sameAnswer } from '../../value/same-answer.ts';
 import { at } from '../../value/vector.ts';
 import type { EventHandler, EventUse } from '../plan/event-handler.ts';
-import { reconsider, settle } from '../state/settle.ts';
+import { settle } from '../state/settle.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { questionOf, verdictKey } from '../state/validate-field.ts';
 import { proceed } from '../transitions/submit-form.ts';
@@ -42,8 +42,7 @@ function applyVerdict(transaction: Transaction, { field, rule, value, met, messa
     ...(typeof message === 'string' && { message }),
   });
   transaction.verdicts = verdicts;
-  reconsider(transaction, rank);
-  settle(transaction);
+  settle(transaction, [rank]);
   askOn(transaction, rank);
 }
 

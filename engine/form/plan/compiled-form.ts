@@ -9,12 +9,12 @@ import type { Stages } from './stages.ts';
 /** Those of its parts that it needs while it runs. */
 type KeptParts = Pick<
   FormParts,
-  'rules' | 'events' | 'outcomes' | 'along' | 'tags' | 'emptiness' | 'payments' | 'cards' | 'paging'
+  'rules' | 'events' | 'links' | 'outcomes' | 'along' | 'tags' | 'emptiness' | 'payments' | 'cards' | 'paging'
 >;
 
 /**
  * A form that has passed its checks and is ready to run. Made by `compileForm`; its public members never change. Only
- * `plan.scratch` is written, by each update for itself: updates are synchronous, so no two share it.
+ * `plan.reach.scratch` is written, by each update for itself: updates are synchronous, so no two share it.
  */
 export interface CompiledForm extends KeptParts {
   readonly id: string;

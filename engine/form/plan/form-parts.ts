@@ -15,7 +15,7 @@ import type { Transaction } from '../state/transaction.ts';
 import type { CompiledField } from './compiled-field.ts';
 import type { CompiledForm } from './compiled-form.ts';
 import type { AfterUpdate, EventHandler } from './event-handler.ts';
-import type { AlongReader, Objector, Reader, ValueSource } from './plan.ts';
+import type { AlongReader, Objector, Reach, Reader, ValueSource } from './plan.ts';
 import type { StagesMaker } from './stages.ts';
 
 /**
@@ -156,4 +156,10 @@ export interface LinkMaker {
   readonly visibilityOf: (part: RuledBlueprint, around: FormSurroundings) => Test<ValueSource> | null;
   /** The reader of a field by its name. */
   readonly readerOf: (name: string, part: RuledBlueprint, around: FormSurroundings) => Reader;
+  /** The fields that a change of each field reaches. */
+  readonly reachOf: (around: FormSurroundings) => Reach;
+  /** Recalculates these fields and everything they reach, then validates the results. */
+  readonly settle: (transaction: Transaction, ranks: readonly number[]) => void;
+  /** Marks everything that depends on a field, which has changed, and the field itself for revalidation. */
+  readonly passOn: (transaction: Transaction, rank: number) => void;
 }

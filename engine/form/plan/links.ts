@@ -3,14 +3,12 @@ import type { Test } from '../../conditions/test.ts';
 import type { FieldValue } from '../../value/field-value.ts';
 import { present } from '../../value/present.ts';
 import { at } from '../../value/vector.ts';
-import type { FormSurroundings, FormulaField, LinkMaker, Links, RuleTests } from './form-parts.ts';
+import type { FormSurroundings, FormulaField, Links, RuleTests } from './form-parts.ts';
 import { type Reader, rankAt, type ValueSource } from './plan.ts';
 import { UNLINKED } from './unlinked.ts';
 
 /** The fields that a field depends on: by conditions, formulas, sources and rules, and as copies of a group. */
-export const links: LinkMaker = { linksOf, visibilityOf, readerOf };
-
-function linksOf(index: number, part: FieldBlueprint, around: FormSurroundings): Links {
+export function linksOf(index: number, part: FieldBlueprint, around: FormSurroundings): Links {
   // Most fields depend on nothing; such a field may still have a formula.
   const compute = compileComputation(index, part, around);
   if (part.references.length === 0 && part.owner < 0 && compute === null) return UNLINKED;
@@ -39,7 +37,7 @@ function both(one: Test<ValueSource> | null, other: Test<ValueSource> | null): T
 }
 
 /** Whether its own rules show it; null: always. */
-function visibilityOf(part: RuledBlueprint, around: FormSurroundings): Test<ValueSource> | null {
+export function visibilityOf(part: RuledBlueprint, around: FormSurroundings): Test<ValueSource> | null {
   return rulesOf(part, around).shown;
 }
 
@@ -49,7 +47,8 @@ function rulesOf(part: RuledBlueprint, around: FormSurroundings): RuleTests<Valu
   return conditions.compile(part.definition, (name) => readerOf(name, part, around));
 }
 
-function readerOf(name: string, part: RuledBlueprint, around: FormSurroundings): Reader {
+/** The reader of a field by its name. */
+export function readerOf(name: string, part: RuledBlueprint, around: FormSurroundings): Reader {
   const [, [index], ofIt = ''] = referenceOf(name, part);
   const { definition, kind } = present(around.fields[present(index)]);
   const rank = rankAt(around, present(index));

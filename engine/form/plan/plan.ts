@@ -11,16 +11,22 @@ import type { CompiledField } from './compiled-field.ts';
 /** The source of field states while others are calculated from them; by rank. */
 export type ValueSource = Vector<FieldState>;
 
-/**
- * How a form is calculated: its fields in an order in which each comes after everything it depends on (its rank), and
- * for each the fields to recalculate when it changes.
- */
+/** How a form is calculated: its fields in an order in which each comes after everything it depends on (its rank). */
 export interface Plan {
   readonly rankOf: ReadonlyMap<string, number>;
   /** By rank. */
   readonly nodes: readonly Node[];
   /** Ranks in the order of the definition. */
   readonly declared: Int32Array;
+  /** Null if no field depends on another. */
+  readonly reach: Reach | null;
+  readonly submitShown: Test<ValueSource> | null;
+  /** Whether each behaviour of the settings holds; null: always. */
+  readonly behaves: readonly (Test<ValueSource> | null)[];
+}
+
+/** The fields that a change of each field reaches. */
+export interface Reach {
   /** By rank: the fields whose visibility or value depends on it. */
   readonly dependents: RankLists;
   /**
@@ -28,9 +34,6 @@ export interface Plan {
    * each other.
    */
   readonly revalidates: RankLists;
-  readonly submitShown: Test<ValueSource> | null;
-  /** Whether each behaviour of the settings holds; null: always. */
-  readonly behaves: readonly (Test<ValueSource> | null)[];
   readonly scratch: Scratch;
 }
 
@@ -48,13 +51,8 @@ export type AlongReader = (
   source: ValueSource,
 ) => Along;
 
-/** A list of ranks for each rank, all in one piece: the fields that a key reaches lie together in memory. */
-export interface RankLists {
-  /** The start of the list of each rank, which is the end of the one before it. */
-  readonly starts: Int32Array;
-  /** The lists, one after the other, each in ascending order. */
-  readonly ranks: Int32Array;
-}
+/** A list of ranks for each rank, in ascending order. */
+export type RankLists = readonly (readonly number[])[];
 
 /** One field, as closures. The members needed at every key come first: they lie together in memory. */
 export interface Node {
@@ -145,6 +143,8 @@ export interface CompiledRule {
  */
 export interface Scratch {
   readonly waiting: Int32Array;
+  /** The lowest word of `waiting` that may hold a bit. */
+  low: number;
   /** The highest word of `waiting` that may hold a bit, or -1. */
   high: number;
   readonly isQueued: Uint8Array;
@@ -152,3 +152,6 @@ export interface Scratch {
   readonly queue: Int32Array;
   queued: number;
 }
+
+/** Above every word of `waiting`. */
+export const NOTHING_WAITS: number = 2 ** 30;

@@ -6,7 +6,7 @@ import { fieldState } from '../state/field-state-of.ts';
 import { startState } from '../state/start-state.ts';
 import { tell } from '../testing/tell.ts';
 import { bill, filledIn, lastOf, tollForm } from '../testing/toll-form.ts';
-import { billsIn, billsOf } from './bills.ts';
+import { billsOf } from './bills.ts';
 
 describe('the payment that is due', () => {
   const form = tollForm();
@@ -89,7 +89,7 @@ describe('the payment that is due', () => {
   it('is nothing for an amount of 0 or less', () => {
     for (const price of ['', '0', '-3', 'x']) {
       const state = startState(form, { answers: { price, name: 'Ada' } });
-      expect(billsIn(form, state.fields)).toEqual([]);
+      expect(billsOf(form, state)).toEqual([]);
     }
     const free = tell(form, [{ type: 'answer', field: 'name', answer: 'Ada' }, { type: 'submit' }]);
     expect(lastOf(free)).toEqual({ type: 'send', submission: { name: 'Ada' } });

@@ -5,23 +5,21 @@ import { isDecimal } from '../../value/number/is-decimal.ts';
 import { present } from '../../value/present.ts';
 import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
-import { nodeAt, type ValueSource } from '../plan/plan.ts';
+import { nodeAt } from '../plan/plan.ts';
 import type { FormState } from '../state/form-state.ts';
 
 /** The bills of the visible payment fields, in the form's order; a field without an amount above 0 has none. */
-export function billsOf(form: CompiledForm, state: FormState): readonly Bill[] {
-  return billsIn(form, state.fields);
-}
-
-/** The same, from any source of field states. */
-export function billsIn({ plan, settings }: CompiledForm, source: ValueSource): readonly Bill[] {
+export function billsOf(
+  { plan, settings }: CompiledForm,
+  { fields }: Pick<FormState, 'fields'>,
+): readonly Bill[] {
   return [...plan.declared].flatMap((rank) => {
     const { field } = nodeAt(plan, rank);
     const { pays } = field.kind;
     if (pays === undefined) return [];
     const { id } = field;
     const of = pays.amount === undefined ? rank : present(plan.rankOf.get(`${id}-${pays.amount}`));
-    const { value } = at(source, of);
+    const { value } = at(fields, of);
     if (!isDecimal(value) || value.coefficient <= 0) return [];
     const currency = textOption(field.definition, 'currency');
     const { provider, proof } = pays;
@@ -29,7 +27,7 @@ export function billsIn({ plan, settings }: CompiledForm, source: ValueSource): 
     const returnUrl = own || settings.redirectUrl;
     const amount = decimalText(value);
     const planRank = plan.rankOf.get(`${id}-plan`);
-    const name = planRank === undefined ? null : at(source, planRank).value;
+    const name = planRank === undefined ? null : at(fields, planRank).value;
     return [
       {
         field: id,

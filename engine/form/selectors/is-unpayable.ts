@@ -24,13 +24,12 @@ export function isUnpayable(
 
 /** The ranks that depend on a failing formula, directly or not. */
 function reachedByFailures(plan: Plan, source: ValueSource): ReadonlySet<number> {
-  const { starts, ranks } = plan.dependents;
   const reached = new Set<number>();
-  plan.nodes.forEach((_, rank) => {
+  if (plan.reach === null) return reached;
+  plan.reach.dependents.forEach((dependents, rank) => {
     // Dependents have higher ranks, so one walk finds them all.
     if (!reached.has(rank) && !isFailed(plan, rank, at(source, rank))) return;
-    const end = present(starts[rank + 1]);
-    for (let nth = present(starts[rank]); nth < end; nth += 1) reached.add(present(ranks[nth]));
+    for (const dependent of dependents) reached.add(dependent);
   });
   return reached;
 }

@@ -1,21 +1,16 @@
 import type { Json, JsonObject } from '../../value/json.ts';
 import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
-import { rankAt, type ValueSource } from '../plan/plan.ts';
+import { rankAt } from '../plan/plan.ts';
 import type { FormState } from '../state/form-state.ts';
 
 /**
  * The contents of a submission: the answers and results of the visible fields that have one, as their kinds write them.
  */
-export function submissionOf(form: CompiledForm, state: FormState): JsonObject {
-  return submissionFrom(form, state.fields);
-}
-
-/** The same, from any source of field states. */
-export function submissionFrom({ fields, plan }: CompiledForm, source: ValueSource): JsonObject {
+export function submissionOf({ fields, plan }: CompiledForm, state: Pick<FormState, 'fields'>): JsonObject {
   const entries: [string, Json][] = [];
   for (const { id, kind, definition, index } of fields) {
-    const { value, answer } = at(source, rankAt(plan, index));
+    const { value, answer } = at(state.fields, rankAt(plan, index));
     const sent = value === null ? null : kind.toSubmission(value, definition, answer);
     if (sent !== null) entries.push([id, sent]);
   }

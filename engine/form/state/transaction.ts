@@ -18,8 +18,6 @@ export interface Transaction {
   /** The names of the fields whose state is a new one. */
   readonly changed: string[];
   readonly effects: Effect[];
-  /** The lowest word of the scratch's `waiting` that may hold a bit. */
-  low: number;
   page: number;
   phase: FormState['phase'];
   notice: FormState['notice'];
@@ -28,9 +26,6 @@ export interface Transaction {
   flows: Flows;
   stage: FormState['stage'];
 }
-
-/** Above every word there is. */
-export const NOTHING_WAITS: number = 2 ** 30;
 
 /** Begins the transaction of one update. */
 export function beginTransaction(
@@ -46,7 +41,6 @@ export function beginTransaction(
     shown: edit(before.shown),
     changed: [],
     effects: [],
-    low: NOTHING_WAITS,
     page: before.page,
     phase: before.phase,
     notice: before.notice,

@@ -3,7 +3,7 @@ import { present } from '../../value/present.ts';
 import { at } from '../../value/vector.ts';
 import type { CardPart } from '../plan/form-parts.ts';
 import { nodeAt } from '../plan/plan.ts';
-import { billsIn } from '../selectors/bills.ts';
+import { billsOf } from '../selectors/bills.ts';
 import type { Transaction } from '../state/transaction.ts';
 import { proofOf } from './payment.ts';
 import { setServerIssue } from './set-server-issue.ts';
@@ -15,9 +15,7 @@ export const cards: CardPart = { waits: askForChecks, afterUpdate: forget };
 function askForChecks(transaction: Transaction, page: number): boolean {
   const { cards } = transaction.flows;
   if (cards?.page === page) return cards.waits.length > 0;
-  const bills = billsIn(transaction.form, transaction.fields).filter((bill) =>
-    isChecked(transaction, bill, page),
-  );
+  const bills = billsOf(transaction.form, transaction).filter((bill) => isChecked(transaction, bill, page));
   if (bills.length === 0) return false;
   const attempt = (cards?.attempt ?? 0) + 1;
   transaction.flows = {

@@ -5,8 +5,8 @@ import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import type { AfterUpdate } from '../plan/event-handler.ts';
 import type { PaymentPart } from '../plan/form-parts.ts';
-import { type Plan, rankAt } from '../plan/plan.ts';
-import { billsIn } from '../selectors/bills.ts';
+import { rankAt } from '../plan/plan.ts';
+import { billsOf } from '../selectors/bills.ts';
 import { isUnpayable } from '../selectors/is-unpayable.ts';
 import type { OpenPayment } from '../state/flows.ts';
 import type { FormState } from '../state/form-state.ts';
@@ -22,21 +22,13 @@ function progressOf({ blueprint }: CompiledForm, { phase, flows }: FormState): s
   return say(blueprint.language, stage === 'confirmed' ? paidWords : payingWords);
 }
 
-const paid = new WeakMap<Plan, readonly number[]>();
-
-/**
- * The ranks of payments made before the form is sent, and of their parts, searched for once: pages without payments
- * load none of this.
- */
-function paidIn({ fields, plan }: CompiledForm): readonly number[] {
-  const known = paid.get(plan);
-  if (known !== undefined) return known;
-  const payments = new Set(fields.flatMap(({ id, kind }) => (kind.pays === undefined ? [] : [id])));
-  const ranks = fields.flatMap(({ id, owner, index }) =>
-    payments.has(owner ?? id) ? [rankAt(plan, index)] : [],
-  );
-  paid.set(plan, ranks);
-  return ranks;
+/** Whether a payment made before the form is sent has changed since it was opened, or one of its parts. */
+function hasChanged({ form: { fields: all, plan }, fields, before }: Transaction): boolean {
+  const payments = new Set(all.flatMap(({ id, kind }) => (kind.pays === undefined ? [] : [id])));
+  return all.some(({ id, owner, index }) => {
+    const rank = rankAt(plan, index);
+    return payments.has(owner ?? id) && at(fields, rank) !== at(before.opened, rank);
+  });
 }
 
 /**
@@ -62,10 +54,9 @@ const SETTLES: ReadonlySet<unknown> = new Set(['leave', 'next', 'back', 'jump', 
 function reportBills(transaction: Transaction, onChange: (bill: Bill) => unknown): void {
   const { form, fields, before, flows } = transaction;
   // A bill depends only on its own field and its parts; if none of them has changed, nothing is searched.
-  if (flows.told === undefined && paidIn(form).every((rank) => at(fields, rank) === at(before.opened, rank)))
-    return;
-  const bills = isUnpayable(form, fields) ? [] : billsIn(form, fields);
-  const told = flows.told ?? billsIn(form, before.opened);
+  if (flows.told === undefined && !hasChanged(transaction)) return;
+  const bills = isUnpayable(form, fields) ? [] : billsOf(form, transaction);
+  const told = flows.told ?? billsOf(form, { fields: before.opened });
   const news = bills.filter((bill) => !told.some((one) => isSame(one, bill)));
   if (news.length === 0 && bills.length === told.length) return;
   transaction.flows = { ...flows, told: bills };
@@ -74,7 +65,7 @@ function reportBills(transaction: Transaction, onChange: (bill: Bill) => unknown
 
 /** Refunds a payment that is no longer due. While it is being paid, the bill stays as it is. */
 function keepTrue(transaction: Transaction, payment: OpenPayment): void {
-  const isStill = billsIn(transaction.form, transaction.fields).some((bill) => isSame(payment.bill, bill));
+  const isStill = billsOf(transaction.form, transaction).some((bill) => isSame(payment.bill, bill));
   if (isStill && isGoingOn(transaction, payment)) return;
   if (transaction.phase === 'filling') withdrawPayment(transaction, payment);
   else rollBack(transaction);

@@ -9,12 +9,11 @@ import { present } from '../../value/present.ts';
 import type { Word } from '../../value/text/text.ts';
 import { at } from '../../value/vector.ts';
 import { billingDetails } from '../selectors/billing-details.ts';
-import { billsIn } from '../selectors/bills.ts';
+import { billsOf } from '../selectors/bills.ts';
 import { isUnpayable } from '../selectors/is-unpayable.ts';
-import type { OpenPayment, PaymentStage } from '../state/flows.ts';
-import { reconsider, settle, touch } from '../state/settle.ts';
+import type { OpenPayment } from '../state/flows.ts';
+import { settle } from '../state/settle.ts';
 import { own, type Transaction } from '../state/transaction.ts';
-import { send } from './send.ts';
 
 /**
  * Begins a payment that the form requires and has no proof of yet; the submission waits for it. False when there is
@@ -27,7 +26,7 @@ export function beginPayment(transaction: Transaction): boolean {
     fail(transaction, amountFailedWords);
     return true;
   }
-  const bills = billsIn(transaction.form, transaction.fields);
+  const bills = billsOf(transaction.form, transaction);
   const bill = bills.find(({ field }) => field === transaction.flows.pressed) ?? bills[0];
   if (bill === undefined || bills.some((one) => proofOf(transaction, one) !== null)) return false;
   const isOther = ({ amount, currency }: Bill): boolean =>
@@ -48,24 +47,12 @@ function fail(transaction: Transaction, words: Word): void {
   failPayment(transaction, say(transaction.form.blueprint.language, words));
 }
 
-/** The parts of a payment that hold what a provider gives beside the proof, by the event's names. */
+/** What a provider gives for a payment, by the names of its event; members that are left out stay as they are. */
 export interface ProviderDetails {
   /** The payment method. */
   readonly method?: string | null | undefined;
   /** The subscription that was begun (spec 001 §4). */
   readonly subscription?: string | null | undefined;
-}
-
-/** A payment that the server can go on with: its id becomes an answer of the form, and the submission is sent. */
-export function sendPayment(
-  transaction: Transaction,
-  { bill, id, ...given }: ProviderDetails & Pick<OpenPayment, 'bill' | 'id'>,
-  stage: PaymentStage,
-): void {
-  prove(transaction, bill, id);
-  keep(transaction, bill, given);
-  transaction.flows = { ...transaction.flows, payment: { bill, id, window: '', stage } };
-  send(transaction);
 }
 
 /** The amount has changed since the payment: the proof is void, and the payment is refunded. */
@@ -76,10 +63,8 @@ export function withdrawPayment(transaction: Transaction, { bill, id }: OpenPaym
 
 /** What was given for it pays nothing: the next submission begins a payment again. */
 export function forgetPayment(transaction: Transaction, bill: Bill): void {
-  if (proofOf(transaction, bill) !== null) {
-    prove(transaction, bill, null);
-    keep(transaction, bill, { method: null, subscription: null });
-  }
+  if (proofOf(transaction, bill) !== null)
+    keepProof(transaction, bill, { id: null, method: null, subscription: null });
   transaction.flows = { ...transaction.flows, payment: null };
 }
 
@@ -91,24 +76,22 @@ export function failPayment(transaction: Transaction, message: string): void {
   if (payment !== null) forgetPayment(transaction, payment.bill);
 }
 
-function prove(transaction: Transaction, { proof }: Bill, id: string | null): void {
+/** Writes the proof of a payment, and what only cards have beside it, into the parts of its field. */
+export function keepProof(
+  transaction: Transaction,
+  { field, proof }: Bill,
+  { id, method, subscription }: ProviderDetails & { readonly id: string | null },
+): void {
   give(transaction, proof, id);
-  settle(transaction);
-}
-
-/** In parts that only cards have. Members that the event leaves out keep the host's answers. */
-function keep(transaction: Transaction, { field }: Bill, { method, subscription }: ProviderDetails): void {
   give(transaction, `${field}-paymentmethod`, method);
   give(transaction, `${field}-subscriptionid`, subscription);
-  settle(transaction);
 }
 
 function give(transaction: Transaction, id: string, answer: unknown): void {
   const rank = transaction.form.plan.rankOf.get(id);
   if (rank === undefined || (answer !== null && typeof answer !== 'string')) return;
   own(transaction, rank).answer = answer;
-  touch(transaction, rank);
-  reconsider(transaction, rank);
+  settle(transaction, [rank]);
 }
 
 /** The proof that a bill was paid; null while there is none. */

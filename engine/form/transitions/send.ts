@@ -1,4 +1,4 @@
-import { submissionFrom } from '../selectors/submission-of.ts';
+import { submissionOf } from '../selectors/submission-of.ts';
 import type { SendEffect } from '../state/effect.ts';
 import type { Transaction } from '../state/transaction.ts';
 
@@ -8,7 +8,7 @@ export function send(transaction: Transaction, more?: Pick<SendEffect, 'authenti
   transaction.phase = 'sending';
   transaction.effects.push({
     type: 'send',
-    submission: { ...submissionFrom(form, fields), ...form.stages?.carries(stage) },
+    submission: { ...submissionOf(form, transaction), ...form.stages?.carries(stage) },
     ...form.along?.(form, fields),
     ...more,
   });

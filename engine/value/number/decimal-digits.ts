@@ -104,9 +104,9 @@ export function withoutTrailingZeros(
 }
 
 /** The powers of ten which are safe integers. */
-export const SMALL_POWERS = [
-  1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-] as const;
+export const SMALL_POWERS: readonly number[] = Array.from({ length: 16 }, (_, exponent) =>
+  Number(`1e${exponent}`),
+);
 
 /** The coefficient with that many more decimals; NaN when that is not exact. */
 export function aligned(coefficient: number, more: number): number {
