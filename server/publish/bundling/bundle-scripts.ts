@@ -4,6 +4,7 @@ import { minify, type TerserCompressOptions } from '@swc/core';
 import { type OutputOptions, type Plugin, type RolldownOutput, rolldown } from 'rolldown';
 import { accountCode, deskCode, embedCode, frameCode } from './embed-code.ts';
 import { pageCodeOf, REPLIES, workCode } from './page-code.ts';
+import { sharedNames } from './same-names.ts';
 import { DOORS } from './sources.ts';
 
 const require = createRequire(import.meta.url);
@@ -118,7 +119,12 @@ async function bundle(outdir: string, { name, made, react, format = 'esm' }: Bun
       propertyReadSideEffects: false,
       moduleSideEffects: (id) => id === entry || /node_modules.(react|react-dom|scheduler)./.test(id),
     },
-    plugins: [resolver(new Map(Object.entries(made)), react), minifier],
+    plugins: [
+      resolver(new Map(Object.entries(made)), react),
+      minifier,
+      // The names of React are those by which all pages know it.
+      ...(react === null ? [] : [sharedNames(name)]),
+    ],
     onLog: (level, log, report) => log.code === 'MODULE_LEVEL_DIRECTIVE' || report(level, log),
   });
   const options: OutputOptions = {
