@@ -17,12 +17,14 @@ import { compileFormula, operators, parseFormula } from 'formularium/engine/lang
 import { chance, everything, randomFields, randomTerm } from '../../engine/calc/testing/random-term.ts';
 import { written } from '../../engine/calc/testing/term.ts';
 import { readOperand } from '../../engine/conditions/operand.ts';
+import { HTML_NAMES, OTHER_NAMES } from './tag-names.ts';
 
 /** What the engine gives for the same questions, as texts: whoever asks, wherever, has to get the same bytes. */
 export const results: Readonly<Record<string, () => string>> = {
   formulas: () => Array.from({ length: 2000 }, (_, seed) => resultOf(seed)).join('\n'),
   conditions: () => TEXTS.map((text) => TEXTS.map((other) => comparisons(text, other)).join()).join('\n'),
   counts: () => TEXTS.map((text) => `${countCharacters(text)} ${countWords(text)}`).join('\n'),
+  tags: () => Array.from({ length: 2000 }, (_, seed) => String(countCharacters(tagged(seed)))).join('\n'),
   forms: () => Array.from({ length: 100 }, (_, seed) => history(seed)).join('\n'),
 };
 
@@ -30,6 +32,19 @@ export const results: Readonly<Record<string, () => string>> = {
 export async function digestOf(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A text with tags in it, and with what could be taken for them. */
+function tagged(seed: number): string {
+  const random = chance(seed);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const names = [...HTML_NAMES, ...OTHER_NAMES];
+  const pieces = Array.from({ length: 8 }, () => {
+    const name = pick(names);
+    const written = random() < 0.2 ? name.toUpperCase() : name;
+    return `${pick(['<', '</', '< ', '<<', '<!', ''])}${written}${pick(['>', ' id="x">', '/>', '-x>', '', '\n>'])}`;
+  });
+  return pieces.join(pick(['', ' ', 'é', '👩‍👩‍👧‍👦']));
 }
 
 function resultOf(seed: number): string {

@@ -1,3 +1,5 @@
+import { withoutTags } from './html-tags.ts';
+
 let segmenter: Intl.Segmenter | null = null;
 
 /** A segmenter copies its whole text at every step, so it is given short slices. */
@@ -37,20 +39,6 @@ export function countWords(text: string): number {
 /** A counter's text for a limit: `12 / 180` (spec 001 §5). */
 export function counterText(count: number, limit: number): string {
   return `${count} / ${limit}`;
-}
-
-/**
- * A tag as an HTML parser recognises it: `<` with a letter, `/`, `!` or `?` after it, to its `>`. HTML's own names have
- * at most ten characters: a longer word between angle brackets is text, and so is a comparison.
- */
-const TAG = /<(?:\/?[a-z][a-z\d]{0,9}(?=[\s/>])|[!?]|\/(?![a-z]))[^>]*>/gi;
-
-/**
- * Looks no further than the last `>`, so that every search for the end of a tag ends in one, and none is made twice.
- */
-function withoutTags(text: string): string {
-  const end = text.lastIndexOf('>') + 1;
-  return text.slice(0, end).replace(TAG, '') + text.slice(end);
 }
 
 /** More than ASCII, or a carriage return: CR LF is one character to a reader. Without, the length is the count. */
