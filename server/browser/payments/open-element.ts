@@ -1,9 +1,9 @@
 import { type CompiledField, providerUnitsOf, type Session } from 'formularium/engine';
 import type { PaymentPhase } from 'formularium/renderer-react';
-import { TEST_MODE_ID } from '../island/page-ids.ts';
 import { paymentDrivers } from './drivers/registry.ts';
 import { givenFor, offerElement } from './open-elements.ts';
 import type { GivenProvider, PaymentElement } from './payment-driver.ts';
+import { testNote } from './test-note.ts';
 
 interface ElementPlace {
   readonly slot: HTMLElement;
@@ -49,16 +49,6 @@ export function openElement(place: ElementPlace, show: (phase: PaymentPhase) => 
       () => undefined, // there is nothing to take away
     );
   };
-}
-
-/** What the page says of payments that move no money, once more beside the payment itself. */
-function testNote(): readonly HTMLElement[] {
-  const said = document.getElementById(TEST_MODE_ID)?.textContent;
-  if (!said) return [];
-  const note = document.createElement('p');
-  note.className = 'formularium-note';
-  note.textContent = said;
-  return [note];
 }
 
 async function mounted(

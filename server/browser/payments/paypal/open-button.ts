@@ -1,11 +1,9 @@
-import { canPay, fieldState } from 'formularium/engine';
+import { canPay } from 'formularium/engine';
 import type { PaymentElement, PaymentPlace } from '../payment-driver.ts';
+import { recurringField } from '../recurring-field.ts';
 import { buttonStyle } from './button-style.ts';
 import { loadPaypal } from './load-paypal.ts';
 import { pressesOf } from './presses-of.ts';
-
-/** How often something is paid that is not paid again. */
-const ONCE = 'one-time';
 
 /** The button of PayPal. It can be pressed once the form can be paid; pressed before, it has the form say what is missing. */
 export async function openButton(place: PaymentPlace): Promise<PaymentElement> {
@@ -67,12 +65,7 @@ function offeredIn({ slot: place, session, given: { onceOnly } }: PaymentPlace):
   note.className = 'formularium-note';
   note.setAttribute('role', 'status');
   place.append(slot, note);
-  const recurs = (): boolean =>
-    session.form.fields.some(({ id, kind }) => {
-      const value =
-        kind.ofDonation === 'frequency' ? fieldState(session.form, session.state, id)?.value : null;
-      return typeof value === 'string' && value !== ONCE;
-    });
+  const recurs = (): boolean => recurringField(session) !== null;
   const follow = (): void => {
     slot.hidden = recurs();
     const said = slot.hidden ? onceOnly : '';

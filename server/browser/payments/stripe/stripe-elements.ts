@@ -2,13 +2,14 @@ import type {
   Stripe,
   StripeCardElement,
   StripeElementLocale,
+  StripeElementStyle,
   StripeElements,
   StripeElementsOptions,
   StripePaymentElement,
 } from '@stripe/stripe-js';
 import { isObject, type JsonObject } from 'formularium/engine';
-import { type ElementLook, lookAround } from './element-look.ts';
-import type { PaymentPlace } from './payment-driver.ts';
+import { type ElementLook, lookAround } from '../element-look.ts';
+import type { PaymentPlace } from '../payment-driver.ts';
 
 /** An element of Stripe's that is not on the page yet. */
 export type UnmountedElement =
@@ -17,22 +18,27 @@ export type UnmountedElement =
 
 /** Makes the element of a field with the settings of its author and the look of its form. */
 export function elementFor(api: Stripe, place: PaymentPlace): UnmountedElement {
-  const { definition, kind } = place.field;
-  const look = { ...lookAround(place.slot), ...lookIn(definition['style']) };
-  const { language = place.language, style } = definition;
-  const fonts = isObject(style) ? style['fontStylesheet'] : undefined;
-  const shared = {
-    locale: String(language) as StripeElementLocale,
-    ...(typeof fonts === 'string' && { fonts: [{ cssSrc: fonts }] }),
-  };
-  return kind.pays?.element === 'payment'
-    ? payment(api, place, { look, shared })
-    : card(api, place, { look, shared });
+  const dressed = dressedFor(place);
+  return place.field.kind.pays?.element === 'payment'
+    ? payment(api, place, dressed)
+    : card(api, place, dressed);
 }
 
 interface Dressed {
   readonly look: ElementLook;
   readonly shared: Pick<StripeElementsOptions, 'locale' | 'fonts'>;
+}
+
+function dressedFor({ field: { definition }, slot, language: spoken }: PaymentPlace): Dressed {
+  const { language = spoken, style } = definition;
+  const fonts = isObject(style) ? style['fontStylesheet'] : undefined;
+  return {
+    look: { ...lookAround(slot), ...lookIn(style) },
+    shared: {
+      locale: String(language) as StripeElementLocale,
+      ...(typeof fonts === 'string' && { fonts: [{ cssSrc: fonts }] }),
+    },
+  };
 }
 
 function card(
@@ -41,18 +47,21 @@ function card(
   { look, shared }: Dressed,
 ): UnmountedElement {
   const { verifyZip = false, zipField = '', cardIcon = true } = definition;
-  const { text, muted, danger, accent, font, fontSize } = look;
   const elements = api.elements(shared);
   const element = elements.create('card', {
     // A form that asks for the postal code itself sends that along.
     hidePostalCode: verifyZip !== true || zipField !== '',
     hideIcon: cardIcon !== true,
-    style: {
-      base: { color: text, iconColor: accent, fontFamily: font, fontSize, '::placeholder': { color: muted } },
-      invalid: { color: danger, iconColor: danger },
-    },
+    style: cardStyle(look),
   });
   return { type: 'card', elements, element };
+}
+
+function cardStyle({ text, muted, danger, accent, font, fontSize }: ElementLook): StripeElementStyle {
+  return {
+    base: { color: text, iconColor: accent, fontFamily: font, fontSize, '::placeholder': { color: muted } },
+    invalid: { color: danger, iconColor: danger },
+  };
 }
 
 /** Any of the ways to pay that the account offers and that need no other page. */

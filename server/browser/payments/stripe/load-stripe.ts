@@ -1,5 +1,5 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
-import type { GivenProvider } from './payment-driver.ts';
+import type { GivenProvider } from '../payment-driver.ts';
 
 // spec 001 §9
 const LOOK_EVERY_MS = 100;
