@@ -112,6 +112,12 @@ export const words = {
   retry: 'Noch einmal versuchen',
   noUploads: 'Das Hochladen ist hier nicht eingerichtet.',
   namesOnly: 'Nur die Namen der Dateien werden gesendet: Das Hochladen ist hier nicht eingerichtet.',
+  checkoutLater: 'Ihre Karte geben Sie im nächsten Schritt ein.',
+  checkout: 'Mit Karte zahlen',
+  cardholder: 'Name auf der Karte',
+  cardNumber: 'Kartennummer',
+  cardExpiry: 'Gültig bis',
+  cardCode: 'Prüfnummer',
   results: { one: '{0} Ergebnis gefunden', other: '{0} Ergebnisse gefunden' },
 
   saveDraft: 'Speichern und später weitermachen',

@@ -62,6 +62,13 @@ export interface EnhancedWords {
   readonly noUploads: string;
   /** Said of files to be sent with the form when the host cannot. */
   readonly namesOnly: string;
+  /** In place of a card that is asked for over the page; the name of that dialog; and what it asks for. */
+  readonly checkoutLater: string;
+  readonly checkout: string;
+  readonly cardholder: string;
+  readonly cardNumber: string;
+  readonly cardExpiry: string;
+  readonly cardCode: string;
 }
 
 // spec 001 §8, ‘Dropdown’ and ‘Phone widget’
@@ -110,4 +117,10 @@ export const englishEnhancedWords: EnhancedWords = {
   retry: 'Try again',
   noUploads: 'Uploads are not set up here.',
   namesOnly: 'Only the names of files are sent: uploads are not set up here.',
+  checkoutLater: 'You enter your card in the next step.',
+  checkout: 'Pay by card',
+  cardholder: 'Name on the card',
+  cardNumber: 'Card number',
+  cardExpiry: 'Expiry date',
+  cardCode: 'CVC',
 };

@@ -86,6 +86,12 @@ describe('partsOf', () => {
     expect(bundlePartsOf(formNamed('contact-190').form)).not.toContain('numbers');
   });
 
+  it('include the styles of a dialog if a card is asked for over the page', () => {
+    const card = { id: 'card', kind: 'stripe', label: 'Card', currency: 'EUR', amount: 5 };
+    expect(bundlePartsOf(form({ ...card, checkout: 'form' }))).not.toContain('checkout');
+    expect(bundlePartsOf(form({ ...card, checkout: 'modal' }))).toContain('checkout');
+  });
+
   it('include the links that compute a formula, even if it names no field', () => {
     for (const formula of ['1 + 1', '12'])
       expect(bundlePartsOf(form({ id: 'b', kind: 'calculation', label: 'B', formula }))).toContain('links');

@@ -112,6 +112,7 @@ function partsOfWhole(form: CompiledForm): readonly string[] {
     'amount-buttons': saysAmount,
     captchas: fields.some(({ kind }) => kind.isSpent === true),
     'payment-elements': fields.some(({ kind }) => kind.pays?.element !== undefined),
+    checkout: fields.some(({ definition: { checkout } }) => checkout === 'modal'),
     'login-panel': hasLoginPanel(form),
     files: fields.some(({ widget }) => widget === 'upload'),
     link: isLinkedTo || isPrefilled(form),

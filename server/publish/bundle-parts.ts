@@ -55,6 +55,7 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ['surfaces', { expression: 'renderer.Surfaces' }],
   ['long-page', { expression: '' }],
   ['numbers', { expression: '' }],
+  ['checkout', { expression: '' }],
   ['effects', { expression: 'performEffect' }],
   ['link', { expression: 'followLink()' }],
   ['draft-link', { expression: 'followDraft()' }],

@@ -9,6 +9,8 @@ export const stripe = {
   provider: 'stripe',
   async open(place, listener) {
     const api = await loadStripe(place.given);
+    if (place.field.definition['checkout'] === 'modal')
+      return (await import('../stripe/open-checkout.ts')).openCheckout(api, place);
     const made = elementFor(api, place);
     let entry: EnteredCard = { isComplete: false, message: '' };
     await mountElement(made.element, place.slot, (entered) => {

@@ -1,13 +1,18 @@
-import type { Stripe } from '@stripe/stripe-js';
+import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js';
 import type { BegunPayment, ConfirmedPayment, Payer } from '../payment-driver.ts';
 import type { UnmountedElement } from './stripe-elements.ts';
 
 type FailedEntry = Extract<BegunPayment, { readonly type: 'failed' }>;
 
+/** Elements that hold what somebody pays with. */
+type PayingElement =
+  | UnmountedElement
+  | { readonly type: 'number'; readonly element: StripeCardNumberElement };
+
 /** The id of what was entered, or what is wrong with it. */
 export async function methodOf(
   api: Stripe,
-  made: UnmountedElement,
+  made: PayingElement,
   billing: Payer,
 ): Promise<string | FailedEntry> {
   const details = billing === undefined ? {} : { billing_details: billing };

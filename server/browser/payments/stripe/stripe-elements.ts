@@ -1,6 +1,9 @@
 import type {
   Stripe,
+  StripeCardCvcElement,
   StripeCardElement,
+  StripeCardExpiryElement,
+  StripeCardNumberElement,
   StripeElementLocale,
   StripeElementStyle,
   StripeElements,
@@ -22,6 +25,32 @@ export function elementFor(api: Stripe, place: PaymentPlace): UnmountedElement {
   return place.field.kind.pays?.element === 'payment'
     ? payment(api, place, dressed)
     : card(api, place, dressed);
+}
+
+/** The elements of a card that is entered in three places. */
+export interface CardParts {
+  readonly number: StripeCardNumberElement;
+  readonly expiry: StripeCardExpiryElement;
+  readonly code: StripeCardCvcElement;
+}
+
+/** Makes the three elements of a card, with what stands in them while they are blank. */
+export function cardPartsFor(
+  api: Stripe,
+  place: PaymentPlace,
+  placeholders: { readonly number: string; readonly code: string },
+): CardParts {
+  const { look, shared } = dressedFor(place);
+  const { cardIcon = true } = place.field.definition;
+  const elements = api.elements(shared);
+  const style = cardStyle(look);
+  return {
+    number: elements.create('cardNumber', {
+      ...{ style, placeholder: placeholders.number, showIcon: cardIcon === true },
+    }),
+    expiry: elements.create('cardExpiry', { style }),
+    code: elements.create('cardCvc', { style, placeholder: placeholders.code }),
+  };
 }
 
 interface Dressed {
