@@ -84,7 +84,7 @@ describe('POST /ajax', () => {
       type: undefined,
       body: `a=${'x'.repeat(1_000_000)}`,
       status: 413,
-      words: /too large/,
+      words: /more than can be sent/,
     },
     {
       what: 'more than a thousand fields',
