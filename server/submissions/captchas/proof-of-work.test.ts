@@ -101,7 +101,7 @@ describe('a proof of work', () => {
       ).json().data;
       return errors[0]?.robot ?? message;
     };
-    expect(await signIn()).toBe('The email address or the password is not right.');
+    expect(await signIn()).toBe('The email address or the password is not right. Please check both.');
     expect(await signIn()).toBe(INVALID);
     const code = { auth_token: 'of a challenge', auth_method: 'totp', auth_code: '123456' };
     expect(await signIn(code)).not.toBe(INVALID);
