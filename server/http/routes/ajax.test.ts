@@ -202,7 +202,10 @@ describe('POST /ajax', () => {
     const codes = [await send(), await send(), await send()].map(({ statusCode }) => statusCode);
     expect(codes).toEqual([200, 200, 429]);
     const reply = await send();
-    expect(reply.json()).toMatchObject({ success: false, message: expect.stringMatching(/Many forms have come/) });
+    expect(reply.json()).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/Many forms have come/),
+    });
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
     expect((await app.inject('/forms/contact-190')).statusCode).toBe(200);
   });
