@@ -51,6 +51,25 @@ describe('the limits of a number', () => {
   });
 });
 
+describe('the limits of an amount', () => {
+  it('keep no form from being read that names a currency nobody knows', () => {
+    const bid = { id: 'bid', kind: 'currency', label: 'Bid', currency: 'XXL', min: 5, max: 1e300 };
+    const { form, problems } = compileForm({ id: 'f-1', type: 'form', title: 'F', fields: [bid] });
+    expect(form).toBeNull();
+    expect(problems.map(({ at }) => at)).toEqual(['/fields/0/currency']);
+  });
+});
+
+it.each([1e-7, 5e-324, -1e21, 1.7976931348623157e308])('a limit of %d is written out', (limit) => {
+  expect(said({ kind: 'number', max: limit })).toMatch(/^-?[\d.]+ or less\.$/);
+});
+
+it('a limit is written in full at an amount, too', () => {
+  expect(said({ kind: 'currency', currency: 'USD', max: 1e21 })).toBe(
+    '$1,000,000,000,000,000,000,000 or less.',
+  );
+});
+
 describe('how many options may be chosen', () => {
   it.each<[JsonObject, string]>([
     [{ max: 3 }, 'Choose up to 3.'],
