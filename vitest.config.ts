@@ -67,7 +67,7 @@ export default defineConfig({
           // A process that runs half of all tests holds their modules and what they have compiled.
           execArgv: ['--max-old-space-size=8192'],
           // Properties and tools that start other programs take their time on a slow machine.
-          testTimeout: 30_000 * runs,
+          testTimeout: 60_000 * runs,
         },
       },
       {

@@ -91,12 +91,15 @@ export async function killAgain(killed: Killing): Promise<Aftermath> {
 async function killing(kills: number, all: Clients): Promise<number> {
   const { servers, random } = all;
   let ofDatabase = 0;
+  let nextOfDatabase = 0;
   for (let kill = 0, isUp = true; kill < kills; kill += 1) {
+    // One of each four, at random: left to chance alone, a short run may have none.
+    if (kill % DATABASE_EVERY === 0) nextOfDatabase = kill + Math.floor(random() * DATABASE_EVERY);
     const before = countOf(all);
     await wait(5 + random() * 120);
     // On a busy machine that may be too short for anything; what is not acknowledged cannot be lost.
     while (isUp && countOf(all) < before + LEAST && !all.isOver) await wait(random() * 10);
-    if (servers.killDatabase !== null && random() < 1 / DATABASE_EVERY) {
+    if (servers.killDatabase !== null && kill === nextOfDatabase) {
       await servers.killDatabase();
       ofDatabase += 1;
       continue;
