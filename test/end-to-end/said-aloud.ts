@@ -119,7 +119,7 @@ export const SAID: readonly {
     what: 'that a draft was mailed',
     story: 'forms/application/draft-saved',
     act: async (page) => {
-      await page.getByRole('textbox', { name: /e-mail/i }).fill('ada@analytical.example');
+      await page.getByRole('textbox', { name: /email/i }).fill('ada@analytical.example');
       await press('Send the link')(page);
     },
     says: /The link is on its way/,
@@ -128,7 +128,7 @@ export const SAID: readonly {
     what: 'that a draft was not mailed',
     story: 'forms/application/draft-saved',
     act: async (page) => {
-      await page.getByRole('textbox', { name: /e-mail/i }).fill('ada');
+      await page.getByRole('textbox', { name: /email/i }).fill('ada');
       await press('Send the link')(page);
     },
     says: /This is not a valid email\./,
@@ -136,7 +136,7 @@ export const SAID: readonly {
   {
     what: 'that a code was sent',
     story: 'forms/login/second-factor',
-    act: (page) => page.getByRole('button', { name: /e-mail/i }).click(),
+    act: (page) => page.getByRole('button', { name: /email/i }).click(),
     says: /The code has been sent\./,
   },
   {
