@@ -9,6 +9,8 @@ import { DOORS } from './sources.ts';
 
 const require = createRequire(import.meta.url);
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** What a build says of its own course, and of packages: nothing that whoever runs it could change. */
+const OWN_COURSE: ReadonlySet<string | undefined> = new Set(['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS']);
 const MADE_REACT = 'formularium-react:';
 const REACT = ['react', 'react/jsx-runtime', 'react-dom/client', 'react-dom'];
 
@@ -125,7 +127,7 @@ async function bundle(outdir: string, { name, made, react, format = 'esm' }: Bun
       // The names of React are those by which all pages know it.
       ...(react === null ? [] : [sharedNames(name)]),
     ],
-    onLog: (level, log, report) => log.code === 'MODULE_LEVEL_DIRECTIVE' || report(level, log),
+    onLog: (level, log, report) => OWN_COURSE.has(log.code) || report(level, log),
   });
   const options: OutputOptions = {
     dir: outdir,
