@@ -44,7 +44,7 @@ export const giving: Pick<ServerWords, keyof typeof givingWords> = {
   deskEntry: 'الطلب المرتبط',
   deskPhone: 'الهاتف',
   deskAddress: 'العنوان البريدي',
-  deskFrequency: 'التكرار',
+  receiptFrequency: 'التكرار',
   deskCharge: 'الرقم لدى المزوّد',
   deskComment: 'التعليق',
   deskStory: 'ما الذي حدث',

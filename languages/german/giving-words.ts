@@ -44,7 +44,7 @@ export const giving: Pick<ServerWords, keyof typeof givingWords> = {
   deskEntry: 'Der Eintrag dazu',
   deskPhone: 'Telefon',
   deskAddress: 'Postanschrift',
-  deskFrequency: 'Wie oft',
+  receiptFrequency: 'Wie oft',
   deskCharge: 'Nummer beim Anbieter',
   deskComment: 'Kommentar',
   deskStory: 'Was geschehen ist',

@@ -243,7 +243,7 @@ describe('a receipt', () => {
         fc.constantFrom(...CODES),
         (gift, fee, code) => {
           const receipt = receiptOf(
-            aDonation('a', { amount: gift + fee, fee, currency: code }),
+            { donation: aDonation('a', { amount: gift + fee, fee, currency: code }), subscription: null },
             'en',
             tools.clock,
           );
@@ -269,7 +269,11 @@ describe('a receipt', () => {
   it('says in each language how it stands, and shows no address of anybody', () => {
     for (const tag of ['en', 'de', 'ar'])
       for (const status of STATUSES) {
-        const { notice, lines, isPaid } = receiptOf(aDonation('a', { status }), tag, tools.clock);
+        const { notice, lines, isPaid } = receiptOf(
+          { donation: aDonation('a', { status }), subscription: null },
+          tag,
+          tools.clock,
+        );
         expect(notice).not.toBe('');
         expect(isPaid).toBe(status === 'publish');
         expect(JSON.stringify(lines)).not.toMatch(/@|192\.0/);

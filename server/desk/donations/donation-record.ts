@@ -1,15 +1,18 @@
+import { subscriptionOf } from '../../donations/receipts/open-receipt.ts';
 import { providerOf } from '../../payments/payment-desk.ts';
 import { type Refundable, refundableOf } from '../../payments/refund-payment.ts';
 import type { DonationNote } from '../../storage/repositories/donation-notes.ts';
 import type { Donation } from '../../storage/repositories/donation-row.ts';
 import type { PaymentEvidence } from '../../storage/repositories/payment-records.ts';
 import type { StoredPayment } from '../../storage/repositories/payments.ts';
+import type { Subscription } from '../../storage/repositories/subscription-row.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Desk } from '../desk.ts';
 
 /** Everything that is known of a donation. */
 export interface DonationRecord {
   readonly donation: Donation;
+  readonly subscription: Subscription | null;
   readonly notes: readonly DonationNote[];
   /** What the people who did something are called, by their ids. */
   readonly people: ReadonlyMap<string, string>;
@@ -35,7 +38,7 @@ export async function donationRecord(
     const actors = await accounts.withIds([...new Set(notes.map(({ actor }) => actor))]);
     const payment = await paymentOf(donation, transaction);
     return {
-      ...{ donation, notes, payment },
+      ...{ donation, notes, payment, subscription: await subscriptionOf(donation, transaction) },
       people: new Map(actors.map((one) => [one.id, one.name || one.writtenEmail])),
       evidence: payment === null ? [] : await paymentRecords.evidenceOf(payment.id),
       refundable:

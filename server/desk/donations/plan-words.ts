@@ -1,6 +1,5 @@
 import type { Word } from 'formularium/engine';
-import { frequencyLabel, languageFor } from 'formularium/engine/server';
-import { languages, serverWords } from 'formularium/languages';
+import { serverWords } from 'formularium/languages';
 import type { SubscriptionOrder } from '../../payments/subscriptions/change-subscription.ts';
 import type { Subscription, SubscriptionStatus } from '../../storage/repositories/subscription-row.ts';
 
@@ -32,14 +31,6 @@ export const ORDER_WORDS: Readonly<Record<SubscriptionOrder['type'], Word>> = {
   resume: serverWords.resumePayments,
   cancel: serverWords.endPayments,
 };
-
-/** How often it is paid: “Monthly”. */
-export function oftenText(
-  { period, interval, installments }: Pick<Subscription, 'period' | 'interval' | 'installments'>,
-  tag: string,
-): string {
-  return frequencyLabel({ period, interval, installments }, languageFor(tag, languages)?.frequency, tag);
-}
 
 export function planPath({ id }: Pick<Subscription, 'id'>): string {
   return `/desk/subscriptions/${encodeURIComponent(id)}`;

@@ -1,4 +1,7 @@
 import { serverWords } from 'formularium/languages';
+import type { Donation } from '../../storage/repositories/donation-row.ts';
+import type { Subscription } from '../../storage/repositories/subscription-row.ts';
+import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { sayTo } from '../../value/say-to.ts';
@@ -13,7 +16,18 @@ export async function openReceipt(
   { storage, clock }: Pick<Tools, 'storage' | 'clock'>,
 ): Promise<Receipt> {
   if (key === '') throw new Refusal(404, sayTo(language, serverWords.receiptMissing));
-  const donation = KEY.test(key) ? await storage.read(({ donations }) => donations.withKey(key)) : null;
-  if (donation === null) throw new Refusal(404, sayTo(language, serverWords.receiptInvalid));
-  return receiptOf(donation, language, clock);
+  const found = await storage.read(async ({ donations, subscriptions }) => {
+    const donation = KEY.test(key) ? await donations.withKey(key) : null;
+    return donation && { donation, subscription: await subscriptionOf(donation, { subscriptions }) };
+  });
+  if (found === null) throw new Refusal(404, sayTo(language, serverWords.receiptInvalid));
+  return receiptOf(found, language, clock);
+}
+
+/** The subscription that a donation belongs to; null for one that is given once. */
+export async function subscriptionOf(
+  { subscriptionId }: Pick<Donation, 'subscriptionId'>,
+  { subscriptions }: Pick<StorageTransaction, 'subscriptions'>,
+): Promise<Subscription | null> {
+  return subscriptionId === null ? null : subscriptions.withId(subscriptionId);
 }

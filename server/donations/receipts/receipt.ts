@@ -3,8 +3,10 @@ import { formatMoney } from 'formularium/engine';
 import { currencyOf } from 'formularium/engine/language';
 import { serverWords } from 'formularium/languages';
 import type { Donation, DonationStatus } from '../../storage/repositories/donation-row.ts';
+import type { Subscription } from '../../storage/repositories/subscription-row.ts';
 import type { Clock } from '../../value/clock.ts';
 import { sayTo } from '../../value/say-to.ts';
+import { oftenText } from '../often-text.ts';
 
 /** A line of a receipt. */
 export interface ReceiptLine {
@@ -69,8 +71,18 @@ export function methodText(gateway: string, tag: string): string {
   return word === undefined ? gateway : sayTo(tag, word);
 }
 
+/** A donation, and the subscription that it belongs to; null for one that is given once. */
+export interface ReceiptedDonation {
+  readonly donation: Donation;
+  readonly subscription: Subscription | null;
+}
+
 /** The receipt of a donation. Its lines add up: the gift and the fee are the total. It has no address of anybody. */
-export function receiptOf(donation: Donation, tag: string, clock: Pick<Clock, 'inWords'>): Receipt {
+export function receiptOf(
+  { donation, subscription }: ReceiptedDonation,
+  tag: string,
+  clock: Pick<Clock, 'inWords'>,
+): Receipt {
   const { amount, fee, refunded, currency, company, status, mode, gateway, completedAt, createdAt } =
     donation;
   const name = [donation.honorific, donation.firstName, donation.lastName].filter(Boolean).join(' ');
@@ -79,6 +91,7 @@ export function receiptOf(donation: Donation, tag: string, clock: Pick<Clock, 'i
     ['company', serverWords.receiptCompany, company],
     ['date', serverWords.receiptDate, clock.inWords(new Date(completedAt ?? createdAt), tag)],
     ['form', serverWords.receiptForm, donation.formTitle],
+    ['frequency', serverWords.receiptFrequency, subscription === null ? '' : oftenText(subscription, tag)],
     ['gift', serverWords.receiptGift, moneyText(amount - fee, currency)],
     ['fee', serverWords.receiptFee, fee === 0n ? '' : moneyText(fee, currency)],
     ['price', serverWords.receiptTotal, moneyText(amount, currency)],

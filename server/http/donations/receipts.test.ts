@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Donation } from '../../storage/repositories/donation-row.ts';
 import { aDonation } from '../../testing/a-donation.ts';
+import { aSubscription } from '../../testing/a-subscription.ts';
 import { personsWorld } from '../../testing/persons-world.ts';
 
 const KEY = 'ab'.repeat(16);
@@ -29,6 +30,26 @@ describe('the page of a receipt', () => {
     expect(body).not.toMatch(/analytical|192\.0\.2|A secret|<b>/);
     expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer']);
   });
+
+  it.each([
+    { period: 'month', interval: 1, tag: 'en', line: /How often.{0,120}Monthly/s },
+    { period: 'month', interval: 2, tag: 'en', line: /How often.{0,120}Every 2 months/s },
+    { period: 'year', interval: 1, tag: 'de', line: /Wie oft.{0,120}Jährlich/s },
+  ] as const)(
+    'says how often it is given: every $interval $period, in $tag',
+    async ({ period, interval, tag, line }) => {
+      const { app, tools } = await worldWith({ subscriptionId: 's' });
+      const once = await app.inject(`/donations/receipts/${KEY}`);
+      expect(once.body).not.toContain('How often');
+      await tools.storage.transaction(({ subscriptions }) =>
+        subscriptions.add(aSubscription('s', { period, interval })),
+      );
+      const { body } = await app.inject({
+        ...{ url: `/donations/receipts/${KEY}`, headers: { 'accept-language': tag } },
+      });
+      expect(body).toMatch(line);
+    },
+  );
 
   it('says that a donation is being confirmed as long as its money has not arrived', async () => {
     const { app } = await worldWith({ status: 'pending' });

@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import type { Word } from 'formularium/engine';
-import { currencyOf, frequencyLabel, languageFor } from 'formularium/engine/server';
-import { languages, serverWords } from 'formularium/languages';
+import { currencyOf } from 'formularium/engine/server';
+import { serverWords } from 'formularium/languages';
 import { cardPath } from '../../donations/access/card-link.ts';
 import { paymentsOf } from '../../donations/access/history.ts';
 import { plainText } from '../../donations/list/donation-list.ts';
+import { oftenText } from '../../donations/often-text.ts';
 import { moneyText } from '../../donations/receipts/receipt.ts';
 import { cardPageOf } from '../../payments/cards/change-card.ts';
 import {
@@ -40,8 +41,7 @@ export function subscriptionText(
   { amount, currency, formTitle, period, interval }: Subscription,
   tag = 'en',
 ): string {
-  const words = languageFor(tag, languages)?.frequency;
-  const often = frequencyLabel({ period, interval, installments: 0 }, words, tag);
+  const often = oftenText({ period, interval, installments: 0 }, tag);
   return sayTo(tag, serverWords.subscriptionLine, moneyText(amount, currency), formTitle, often);
 }
 

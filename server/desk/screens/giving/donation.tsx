@@ -51,28 +51,27 @@ export const donationScreen = {
 } as const satisfies DeskScreen;
 
 function Known({
-  record: { donation },
+  record,
   visit,
 }: {
   readonly record: DonationRecord;
   readonly visit: DeskVisit;
 }): ReactElement {
   const says = writerFor(visit);
-  const { email, phone, comment, address, campaignId, frequency, transactionId, isAnonymous } = donation;
+  const { email, phone, comment, address, campaignId, transactionId, isAnonymous } = record.donation;
   const tag = visit.language?.tag ?? 'en';
   return (
     <section className="desk-card" aria-labelledby="facts">
       <h2 id="facts">{says(serverWords.receiptGift)}</h2>
       <Facts
         facts={[
-          ...receiptOf(donation, tag, visit.desk.tools.clock).lines.map(
+          ...receiptOf(record, tag, visit.desk.tools.clock).lines.map(
             ({ label, text }) => [label, text] as const,
           ),
           [says(serverWords.emailLabel), email],
           [says(serverWords.deskPhone), phone],
           [says(serverWords.deskAddress), addressText(address)],
           [says(serverWords.deskCampaign), campaignId ?? ''],
-          [says(serverWords.deskFrequency), frequency],
           [says(serverWords.deskCharge), transactionId ?? ''],
           [says(serverWords.deskComment), comment],
           [says(serverWords.deskNaming), isAnonymous ? says(serverWords.deskUnknown) : ''],

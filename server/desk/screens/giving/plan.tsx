@@ -1,6 +1,7 @@
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import { plainText } from '../../../donations/list/donation-list.ts';
+import { oftenText } from '../../../donations/often-text.ts';
 import { methodText, moneyText } from '../../../donations/receipts/receipt.ts';
 import { isPossible } from '../../../payments/subscriptions/change-subscription.ts';
 import type { KeysetPage } from '../../../storage/keyset.ts';
@@ -12,7 +13,7 @@ import { type DeskVisit, momentIn, writerFor } from '../../desk.ts';
 import { NEWEST_FIRST, pageIn, pathWith } from '../../donations/asked-donations.ts';
 import { DonationStory } from '../../donations/donation-story.tsx';
 import { DonationTable, donorPath, giverOf } from '../../donations/donation-table.tsx';
-import { ORDER_WORDS, oftenText, PLAN_WORDS, planPath } from '../../donations/plan-words.ts';
+import { ORDER_WORDS, PLAN_WORDS, planPath } from '../../donations/plan-words.ts';
 import { Facts, Labelled, ListPages, Notice, Post } from '../../frame/controls.tsx';
 import { placeText } from '../../lists/asked-order.ts';
 import type { DeskScreen } from '../screen.ts';
@@ -106,7 +107,7 @@ function Known({
           [says(serverWords.deskStatus), says(PLAN_WORDS[status])],
           [says(serverWords.receiptTotal), moneyText(amount, currency)],
           [says(serverWords.receiptFee), fee === 0n ? '' : moneyText(fee, currency)],
-          [says(serverWords.deskFrequency), oftenText(plan, tag)],
+          [says(serverWords.receiptFrequency), oftenText(plan, tag)],
           [says(serverWords.deskNextPayment), dueAt === null ? '' : momentIn(dueAt, visit)],
           [says(serverWords.deskPaymentsMade), String(given)],
           [says(serverWords.receiptForm), formTitle],

@@ -1,5 +1,6 @@
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
+import { oftenText } from '../../../donations/often-text.ts';
 import { moneyText } from '../../../donations/receipts/receipt.ts';
 import type { Donation } from '../../../storage/repositories/donation-row.ts';
 import type {
@@ -11,7 +12,7 @@ import { type DeskVisit, type DeskWriter, momentIn, writerFor } from '../../desk
 import { pageIn, pathWith, searchIn } from '../../donations/asked-donations.ts';
 import { giverOf } from '../../donations/donation-table.tsx';
 import { GivingTabs } from '../../donations/giving-tabs.tsx';
-import { oftenText, PLAN_WORDS, planPath, SORTED_PLANS } from '../../donations/plan-words.ts';
+import { PLAN_WORDS, planPath, SORTED_PLANS } from '../../donations/plan-words.ts';
 import { Choice, Labelled, ListPages, SortKept } from '../../frame/controls.tsx';
 import { type ListHead, type ListRow, ListTable } from '../../frame/list-table.tsx';
 import { orderIn, orderText, placeText, type SortedList, sortedHead } from '../../lists/asked-order.ts';
@@ -93,7 +94,7 @@ function headsOf(sorted: SortedList<SubscriptionSort>, says: DeskWriter): readon
   return [
     says(serverWords.receiptDonor),
     sortedHead(says(serverWords.deskAmount), 'amount', sorted),
-    says(serverWords.deskFrequency),
+    says(serverWords.receiptFrequency),
     sortedHead(says(serverWords.deskStatus), 'status', sorted),
     sortedHead(says(serverWords.deskNextPayment), 'due', sorted),
     ...[serverWords.deskPaymentsMade, serverWords.receiptForm].map((word) => says(word)),
