@@ -78,7 +78,7 @@ describe('a feed of the content', () => {
     expect(each.filter((html) => !shown.test(html))).toEqual([]);
   });
 
-  it('is no list of pictures where its data is none', () => {
+  it('is refused where its data is not a list of pictures', () => {
     expect([render('x'), render(null), render({ 0: 'a' })]).toEqual([null, null, null]);
     expect(render([])).toBe('');
   });

@@ -32,7 +32,7 @@ export function runPath({ formId, id }: Pick<ExportSchedule, 'formId' | 'id'>, d
   return `/desk/forms/${encodeURIComponent(formId)}/export?${query}`;
 }
 
-/** What such a path asks for; what the address itself asks for where it names no run. Null where there is no such run. */
+/** The query of the run that an address names; that of the address itself where it names none, and null where there is no such run. */
 export async function askedRun(formId: string, visit: DeskVisit): Promise<DeskVisit | null> {
   const { query, desk } = visit;
   const [id] = query('of');

@@ -1,6 +1,6 @@
 /**
- * Under which the answers of a submission are held among the drafts while it is paid elsewhere. The key of a draft that a page has saved has no
- * period.
+ * The key under which the answers of a submission are held among the drafts while it is paid elsewhere. It has a period; the keys of
+ * drafts that a page has saved do not.
  */
 export function heldKey(submissionKey: string): string {
   return `payment.${submissionKey}`;

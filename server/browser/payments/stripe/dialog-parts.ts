@@ -105,7 +105,7 @@ function fieldOfName(words: string): { readonly field: HTMLElement; readonly inp
   return { field, input };
 }
 
-/** A place for an element of the provider's, which says by itself what it is to those who do not see its label. */
+/** A place for an element of the provider's, which has a name of its own for those who do not see its label. */
 function fieldOfCard(words: string): CardField {
   const field = made('div', 'formularium-field');
   const label = made('span', 'formularium-label', words);
