@@ -5,7 +5,7 @@ import { compileForm } from '../checks/compile-form.ts';
 import type { JsonObject } from '../value/json.ts';
 import { present } from '../value/present.ts';
 
-/** What stands below the label of a field that is defined so. */
+/** The hint below the label of a field with this definition. */
 function said(field: JsonObject, language = ''): string {
   const definition = {
     id: 'f-1',

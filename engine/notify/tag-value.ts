@@ -5,7 +5,7 @@ export type TagValue = string | readonly AnswerRow[] | LinkValue;
 
 interface LinkValue {
   readonly href: string;
-  /** What is read in its place where there are links. */
+  /** The text of the link in HTML; a plain text shows the address. */
   readonly label?: string;
 }
 

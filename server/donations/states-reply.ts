@@ -1,5 +1,6 @@
 import { type JsonObject, loadStates } from 'formularium/engine';
 import { addressRulesOf } from 'formularium/engine/server';
+import { escaped } from '../value/pages/escaped.ts';
 
 /**
  * What an address in a country has (spec 000 §3, states lookup): a list of states, a text, or neither, and which parts are required. `data`
@@ -28,8 +29,4 @@ export async function statesReply(country: string, fieldName: string): Promise<J
     city_require: rules.isCityRequired,
     zip_require: rules.isZipRequired,
   };
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

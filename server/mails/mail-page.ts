@@ -1,10 +1,10 @@
 import type { MailLook } from '../value/mail/mail-settings.ts';
 import type { OutgoingMail } from '../value/mail/outgoing-mail.ts';
+import { escaped } from '../value/pages/escaped.ts';
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TEXT = '#14171f';
 const MUTED = '#586072';
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** A paragraph that is one link, under words of its own: a mail program shows it as a button. */
 const BUTTON = /<p><a href="([^"]*)"([^>]*)>([^<]+)<\/a><\/p>/g;
@@ -52,8 +52,4 @@ function styled(html: string, colour: string): string {
         : `<p style="margin:8px 0 24px"><a style="${button}" href="${href}"${more}>${label}</a></p>`,
     )
     .replace(TAG, (begin, tag: string) => `${begin} style="${STYLES[tag]}"`);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 }

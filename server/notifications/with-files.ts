@@ -3,6 +3,7 @@ import type { MailNotification } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import type { ArrivingSubmission } from '../submissions/submission-step.ts';
 import type { OutgoingMail } from '../value/mail/outgoing-mail.ts';
+import { escaped } from '../value/pages/escaped.ts';
 import { sayIn } from '../value/say-to.ts';
 
 /** More than most mail servers take when it is encoded for a mail. */
@@ -39,8 +40,4 @@ function attachmentOf({ file_id, file_name, mime_type }: FileRecord): MailConten
 function listOf(links: readonly { readonly name: string; readonly link: string }[]): string {
   const items = links.map(({ name, link }) => `<li><a href="${escaped(link)}">${escaped(name)}</a></li>`);
   return `<ul>${items.join('')}</ul>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

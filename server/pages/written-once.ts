@@ -1,9 +1,9 @@
 import { type CompiledForm, openForm, refusalOf, type TimedUsage } from 'formularium/engine';
 import type { FormFiles } from '../publish/publisher.ts';
+import { escaped } from '../value/pages/escaped.ts';
 import type { KnownAccount } from '../value/panel/login-panel.ts';
 import type { OpenedTexts } from '../without-script/opened-page.ts';
 import type { ColorScheme } from './shell.tsx';
-import { escapedAttribute } from './without-script/escaped-attribute.ts';
 
 export type NonceFor = (formId: string) => string;
 
@@ -74,10 +74,10 @@ export function writtenOnce(
     let html = writtenNow(view, usage);
     for (const [id, mark] of marks) html = html.replaceAll(mark, () => nonceFor(id));
     return (carried.isDraft ? html.replace(places.root, (root) => places.draft + root) : html)
-      .replace(usageMark, () => escapedAttribute(JSON.stringify(usage)))
-      .replace(accountMark, () => escapedAttribute(JSON.stringify(account)))
-      .replace(places.form, () => escapedAttribute(carried.form))
-      .replace(places.lead, () => escapedAttribute(carried.lead ?? ''));
+      .replace(usageMark, () => escaped(JSON.stringify(usage)))
+      .replace(accountMark, () => escaped(JSON.stringify(account)))
+      .replace(places.form, () => escaped(carried.form))
+      .replace(places.lead, () => escaped(carried.lead ?? ''));
   };
 }
 

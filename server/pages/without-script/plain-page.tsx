@@ -16,12 +16,12 @@ import {
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { columnsOf, isPaged, screensOf, wideOf } from '../../browser/island/components-of.ts';
+import { escaped } from '../../value/pages/escaped.ts';
 import { sayIn } from '../../value/say-to.ts';
 import type { Onward, PageFocus, PlainView } from '../../without-script/page-view.ts';
 import { type TrappedForm, withHoneypots } from '../honeypot.tsx';
 import type { ShellProps } from '../shell.tsx';
 import { wholeParts } from '../whole-parts.ts';
-import { escapedAttribute } from './escaped-attribute.ts';
 import { FileControl } from './file-control.tsx';
 import { withTails } from './page-tail.tsx';
 import { Summary, skippable } from './parts.tsx';
@@ -119,7 +119,7 @@ function OnwardLink({ form, url, target }: Onward & { readonly form: CompiledFor
 
 /** The address of a link within the page would otherwise be that of the next one too, and keep the focus from it. */
 function withAction(markup: string, { action }: PlaceOfPage): string {
-  return markup.replace('method="post"', (method) => `${method} action="${escapedAttribute(action)}"`);
+  return markup.replace('method="post"', (method) => `${method} action="${escaped(action)}"`);
 }
 
 const CONTROL = /<(?:input|select|textarea|button)\b/g;
