@@ -56,7 +56,7 @@ describe('an account in a browser', () => {
       const text = mails.findLast((mail) => mail.subject === subject)?.text ?? '';
       return /http:\S+\/account\/\S+/.exec(text)?.[0] ?? '';
     };
-    await expect.poll(newest, { timeout: 10_000 }).not.toBe('');
+    await expect.poll(newest).not.toBe('');
     return newest();
   };
   const signIn = async (page: Page, given: string): Promise<void> => {
@@ -68,6 +68,7 @@ describe('an account in a browser', () => {
   const title = (page: Page, name: string): Promise<void> =>
     page.getByRole('heading', { level: 1, name }).waitFor();
   const isAccessible = async (page: Page): Promise<void> => {
+    await page.waitForLoadState();
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 900 });
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -154,22 +155,22 @@ describe('an account in a browser', () => {
     const status = page.getByText(`You are signed in as ${EMAIL}.`);
     await status.waitFor();
     expect(asked.length).toBeGreaterThan(before);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
+    await expect.poll(() => page.getByLabel('Your email').inputValue()).toBe(EMAIL);
+    await expect.poll(() => page.getByLabel('Password').count()).toBe(0);
     expect(await page.getByLabel('First name').inputValue()).toBe('Augusta');
-    expect(await page.getByLabel('Your email').inputValue()).toBe(EMAIL);
-    expect(await page.getByLabel('Password').count()).toBe(0);
     await isAccessible(page);
     // Whoever comes back is known from the first moment on.
     await page.goto(`${server.address}/forms/give`);
     await status.waitFor();
-    expect(await page.getByLabel('Your email').inputValue()).toBe(EMAIL);
+    await expect.poll(() => page.getByLabel('Your email').inputValue()).toBe(EMAIL);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect.poll(() => server.rows().filter(({ form_id }) => form_id === 'give').length).toBe(1);
     const kept = server.rows().find(({ form_id }) => form_id === 'give');
     expect(kept?.submission).toMatchObject({ address: EMAIL, give_user_id: expect.any(String) });
     await context.close();
     const [stranger, other] = await newPage();
-    await other.goto(`${server.address}/forms/give`);
+    await other.goto(`${server.address}/forms/give`, { waitUntil: 'networkidle' });
     expect(await other.getByLabel('Your email').inputValue()).toBe('');
     expect(await other.content()).not.toContain(EMAIL);
     await other.getByLabel('Your email').fill('guest@analytical.example');

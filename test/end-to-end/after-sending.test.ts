@@ -34,11 +34,18 @@ afterAll(async () => {
   rmSync(forms, { recursive: true });
 });
 
-async function sent(form: string): Promise<Page> {
+async function filledIn(form: string): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(`${server.address}/forms/${form}`);
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  return page;
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
+
+async function sent(form: string): Promise<Page> {
+  const page = await filledIn(form);
+  await send(page);
   return page;
 }
 
@@ -46,8 +53,8 @@ describe('a form that was sent', () => {
   it('leaves only its message if it hides itself', async () => {
     const page = await sent('hides');
     await page.getByText('Thank you, and goodbye.').waitFor();
-    expect(await page.getByRole('textbox').count()).toBe(0);
-    expect(await page.getByRole('button').count()).toBe(0);
+    await expect.poll(() => page.getByRole('textbox').count()).toBe(0);
+    await expect.poll(() => page.getByRole('button').count()).toBe(0);
     await page.close();
   });
 
@@ -61,27 +68,30 @@ describe('a form that was sent', () => {
     const words = page.getByRole('status').getByText('Thank you. Your answers have been received.');
     await words.waitFor();
     const notice = page.locator('[data-attention="notice"]');
-    expect(await notice.evaluate((one) => one === document.activeElement)).toBe(true);
-    expect(await page.getByRole('textbox').count()).toBe(0);
+    await expect.poll(() => notice.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => page.getByRole('textbox').count()).toBe(0);
     await again.click();
     await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('');
-    expect(await words.count()).toBe(0);
+    await expect.poll(() => words.count()).toBe(0);
     await page.close();
   });
 
   it('lets its message fade, and can be filled in again', async () => {
-    const page = await sent('fades');
+    const page = await filledIn('fades');
     const words = page.getByText('Thank you for a moment.');
-    await words.waitFor();
+    // Looked for before it is there: it stays for half a second.
+    const shown = words.waitFor();
+    await send(page);
+    await shown;
     await words.waitFor({ state: 'detached' });
-    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('');
     await page.close();
   });
 
   it('redirects to another page', async () => {
     const page = await sent('leaves');
     await page.getByRole('heading', { name: 'It arrives' }).waitFor();
-    expect(page.url()).toBe(`${server.address}/forms/arrives`);
+    await expect.poll(() => page.url()).toBe(`${server.address}/forms/arrives`);
     await page.close();
   });
 
@@ -91,7 +101,7 @@ describe('a form that was sent', () => {
     await page.goto(`${server.address}/forms/opens`);
     await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
     const opened = page.context().waitForEvent('page');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await send(page);
     await (await opened).getByRole('heading', { name: 'It arrives' }).waitFor();
     await page.getByText('It is beside.').waitFor();
     await page.context().close();

@@ -51,7 +51,6 @@ afterEach(() => context.close());
 
 async function opened(): Promise<Page> {
   const tab = await context.newPage();
-  tab.setDefaultTimeout(15_000);
   await tab.goto(`${server.address}/forms/letter`);
   return tab;
 }
@@ -66,7 +65,7 @@ const submit = (tab = page) => tab.getByRole('button', { name: 'Submit' });
 
 async function isThanked(tab = page): Promise<void> {
   await tab.getByText(THANKS).waitFor();
-  expect(await tab.getByText(FAILED).count()).toBe(0);
+  await expect.poll(() => tab.getByText(FAILED).count()).toBe(0);
 }
 
 /** What befalls the first request that sends the form; the ones after it arrive. */
@@ -153,7 +152,8 @@ describe('a form', () => {
     await submit().click();
     await isThanked();
     await page.goto(`${server.address}/health`);
-    await page.goBack();
+    // What a script gives back, it gives back by then.
+    await page.goBack({ waitUntil: 'networkidle' });
     expect(await name().inputValue()).toBe('');
     await name().fill('Grace');
     await submit().click();

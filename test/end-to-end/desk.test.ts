@@ -51,7 +51,7 @@ describe('the desk in a browser', () => {
     await isAccessible('entries');
     await page.locator('tbody tr').first().getByRole('link').click();
     await page.getByRole('heading', { name: 'Entry of “Book seats”' }).waitFor();
-    expect(await page.getByText('Vegan').count()).toBe(1);
+    await expect.poll(() => page.getByText('Vegan').count()).toBe(1);
     await isAccessible('entry');
   }, 120_000);
 
@@ -63,8 +63,8 @@ describe('the desk in a browser', () => {
     await page.getByText('Entries: 2 of 3').waitFor();
     await page.getByLabel('Filter as a text').fill('diet != ""');
     await page.getByLabel('Filter as a text').press('Enter');
+    await expect.poll(() => page.locator('tbody').textContent()).toMatch(/Vegan.*No nuts/s);
     await page.getByText('Entries: 2 of 3').waitFor();
-    expect(await page.locator('tbody').textContent()).toMatch(/Vegan.*No nuts/s);
     await page.getByText('Export this list').click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -83,25 +83,28 @@ describe('the desk in a browser', () => {
     for (const box of await page.locator('tbody input[type="checkbox"]').all()) await box.check();
     await page.getByRole('button', { name: 'Set the status' }).click();
     await page.getByText('Changed entries: 3').waitFor();
-    expect(await page.getByRole('cell', { name: 'Done' }).count()).toBe(3);
+    await expect.poll(() => page.getByRole('cell', { name: 'Done' }).count()).toBe(3);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('It is as it was before.').waitFor();
-    expect(await page.getByRole('cell', { name: 'New' }).count()).toBe(3);
+    await expect.poll(() => page.getByRole('cell', { name: 'New' }).count()).toBe(3);
+    // Keys are listened to once the script is there.
+    await page.waitForLoadState();
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
     await page.keyboard.type('ada');
-    expect(await page.getByLabel('Search in all answers').inputValue()).toBe('ada');
+    await expect.poll(() => page.getByLabel('Search in all answers').inputValue()).toBe('ada');
     await page.keyboard.press('Enter');
     await page.getByText('Entries: 1 of 3').waitFor();
+    await page.waitForLoadState();
     await page.keyboard.press('j');
     await page.keyboard.press('e');
     await page.getByText('No nuts, please').waitFor();
     await page.getByLabel('A new note').fill('Tell the kitchen.');
     await page.getByRole('button', { name: 'Add the note' }).click();
     await page.getByText('It is saved.').waitFor();
-    expect(await page.locator('.desk-notes').textContent()).toContain('Tell the kitchen.');
+    await expect.poll(() => page.locator('.desk-notes').textContent()).toContain('Tell the kitchen.');
   });
 
   it('has a list sent every Monday in three clicks, shows it accessibly, and ends that', async () => {

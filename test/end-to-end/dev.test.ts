@@ -68,18 +68,19 @@ describe('formularium dev', () => {
     const simulated = page.getByRole('region', { name: 'Simulated here' });
     await show('poll');
     await simulated.getByText('ensures that visitors vote in a poll no more often').waitFor();
-    expect(await simulated.getByRole('listitem').count()).toBe(3);
+    await expect.poll(() => simulated.getByRole('listitem').count()).toBe(3);
     await show('quote');
     await simulated.waitFor({ state: 'detached' });
-    expect(said).toContain('poll.json: needs results, votes, opening. The preview only simulates this');
+    await expect
+      .poll(() => said)
+      .toContain('poll.json: needs results, votes, opening. The preview only simulates this');
   });
 
   it('shows a form again when it is saved, with its answers, even after a reload', async () => {
     await show('quote');
     await form().getByLabel('Seats').fill('12');
     save('"label": "Seats"', '"label": "Chairs"');
-    await form().getByLabel('Chairs').waitFor();
-    expect(await form().getByLabel('Chairs').inputValue()).toBe('12');
+    await expect.poll(() => form().getByLabel('Chairs').inputValue()).toBe('12');
     await page.reload();
     await show('quote');
     await expect.poll(() => form().getByLabel('Chairs').inputValue()).toBe('12');
@@ -134,7 +135,7 @@ describe('formularium dev', () => {
     await page.getByText('Did you mean “number”?').waitFor();
     await page.getByText('The last change does not run.').waitFor();
     expect(await form().getByLabel('Seats').inputValue()).toBe('12');
-    expect(said).toContain('quote.json:26:15 error no-unknown-kind');
+    await expect.poll(() => said).toContain('quote.json:26:15 error no-unknown-kind');
     save('"kind": "nubmer"', '"kind": "number"');
     await page.getByText('Nothing is wrong with it.').waitFor();
     await page.getByText('The last change does not run.').waitFor({ state: 'detached' });
@@ -170,9 +171,9 @@ describe('formularium dev', () => {
     const look = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
     expect(await look()).toEqual([]);
     await page.getByLabel('Phone').check();
-    expect((await page.locator('iframe').boundingBox())?.width).toBe(390);
+    await expect.poll(async () => (await page.locator('iframe').boundingBox())?.width).toBe(390);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await look()).toEqual([]);
   });
 });

@@ -56,6 +56,7 @@ describe('a form behind a button, in a page of another origin', () => {
   it('opens over the page, is sent, and closes by its button; what opened it has the focus again', async () => {
     const before = server.rows().length;
     await opened('mode="modal" button="Give now"');
+    await page.getByRole('button', { name: 'Give now' }).waitFor();
     expect([await frames().count(), await page.getByText('Instead').isVisible()]).toEqual([0, false]);
     await page.getByRole('button', { name: 'Give now' }).click();
     const form = await formIn();
@@ -71,7 +72,7 @@ describe('a form behind a button, in a page of another origin', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => dialogs().count()).toBe(0);
     const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
-    expect(await focused()).toBe('Give now');
+    await expect.poll(focused).toBe('Give now');
   });
 
   it('tells the page on which it was given, and nothing else of its address', async () => {
@@ -125,7 +126,7 @@ describe('a form behind a button, in a page of another origin', () => {
     await close();
     await expect.poll(() => dialogs().count()).toBe(0);
     expect(await page.evaluate(() => Reflect.get(window, 'waited').has(250))).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('');
     await button.click();
     await formIn();
   });
@@ -149,9 +150,8 @@ describe('a form behind a button, in a page of another origin', () => {
     await opened('mode="reveal" button="Show"');
     await page.getByRole('button', { name: 'Show' }).click();
     await formIn();
-    expect([await dialogs().count(), await page.getByRole('button', { name: 'Show' }).count()]).toEqual([
-      0, 0,
-    ]);
+    await expect.poll(() => page.getByRole('button', { name: 'Show' }).count()).toBe(0);
+    expect(await dialogs().count()).toBe(0);
   });
 
   it.each(['modal', 'reveal'])('opens by a return link, with what that selects (%s)', async (mode) => {
@@ -186,37 +186,31 @@ describe('a form behind a button, in a page of another origin', () => {
         .first()
         .evaluate((frame) => (frame as HTMLElement).style.height);
     await expect.poll(height).not.toBe('700px');
-    const heights = page.evaluate(
-      () =>
-        new Promise<readonly string[]>((resolve) => {
-          const frame = document.querySelector('formularium-form')?.shadowRoot?.querySelector('iframe');
-          const seen: string[] = [];
-          if (frame)
-            new MutationObserver(() => {
-              seen.push(frame.style.height);
-              if (seen.length > 1) resolve(seen);
-            }).observe(frame, { attributeFilter: ['style'] });
-        }),
-    );
-    const faded = page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const { animate } = Element.prototype;
-          Element.prototype.animate = function (frames, options) {
-            resolve(options);
-            return animate.call(this, frames, options);
-          };
-        }),
-    );
+    await page.evaluate(() => {
+      const [heights, fades]: [string[], unknown[]] = [[], []];
+      Object.assign(window, { heights, fades });
+      const frame = document.querySelector('formularium-form')?.shadowRoot?.querySelector('iframe');
+      if (frame)
+        new MutationObserver(() => heights.push(frame.style.height)).observe(frame, {
+          attributeFilter: ['style'],
+        });
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (frames, options) {
+        fades.push(options);
+        return animate.call(this, frames, options);
+      };
+    });
+    const seen = (what: 'heights' | 'fades') => page.evaluate((name) => Reflect.get(window, name), what);
     await form.evaluate(() => location.reload()).catch(() => undefined);
-    expect(await faded).toBe(400);
-    expect((await heights)[0]).toBe('700px');
+    await expect.poll(async () => (await seen('fades'))[0]).toBe(400);
+    await expect.poll(async () => (await seen('heights')).length).toBeGreaterThan(1);
+    expect((await seen('heights'))[0]).toBe('700px');
     await expect.poll(height).not.toBe('700px');
   });
 
   it('is a link without a script', async () => {
     await opened('mode="modal"', { javaScriptEnabled: false });
-    expect(await page.getByRole('link', { name: 'Instead' }).isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Instead' }).waitFor();
   });
 });
 
@@ -232,8 +226,8 @@ describe('the donation in a page of the site', () => {
     await front();
     await amount().fill(text);
     await donate().click();
-    expect(await page.getByRole('alert').textContent()).toBe('Please enter an amount.');
-    expect(await amount().evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('Please enter an amount.');
+    await expect.poll(() => amount().evaluate((input) => input === document.activeElement)).toBe(true);
     expect([await amount().getAttribute('aria-invalid'), await dialogs().count()]).toEqual(['true', 0]);
   });
 
@@ -257,9 +251,11 @@ describe('the donation in a page of the site', () => {
     await front({ javaScriptEnabled: false });
     await amount().fill('17');
     await donate().click();
-    expect(page.url()).toContain('/forms/donation?form-id=75&payment-mode=offline&level-id=custom');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Feed a family');
-    expect(await page.locator('input[name="give-amount"]').inputValue()).toMatch(/17/);
+    await expect
+      .poll(() => page.url())
+      .toContain('/forms/donation?form-id=75&payment-mode=offline&level-id=custom');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Feed a family');
+    await expect.poll(() => page.locator('input[name="give-amount"]').inputValue()).toMatch(/17/);
     await give(page);
     await expect.poll(() => server.rows().length).toBe(before + 1);
     expect(server.rows().at(-1)?.submission['give-amount']).toMatch(/^17/);

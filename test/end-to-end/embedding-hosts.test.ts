@@ -118,8 +118,8 @@ describe('docs/embedding.md', () => {
     const body = snippet.replaceAll('https://forms.example.org', server.address);
     await page.goto(site.put('/page', `<h1>Write to us</h1>${body}`, policyFor()));
     const form = await frameOf(`${server.address}/forms/contact-190`);
-    expect(await page.locator('iframe').getAttribute('title')).toBe('Contact form');
-    await expect(page.getByText('Open the contact form').isVisible()).resolves.toBe(false);
+    await expect.poll(() => page.locator('iframe').getAttribute('title')).toBe('Contact form');
+    await expect.poll(() => page.getByText('Open the contact form').isVisible()).toBe(false);
     for (const [name, answer] of Object.entries(ANSWERS))
       await form.getByRole('textbox', { name }).fill(answer);
     await form.getByRole('button', { name: 'Submit' }).click();
@@ -152,14 +152,14 @@ describe('a form in a page that may not embed it', () => {
   ])('is not shown, and what stands in its place is: $what', async ({ from, form }) => {
     const reason = expect.stringMatching(/not be embedded/);
     expect(await failure(from().put('/page', element(form)))).toMatchObject({ form, reason });
-    expect(await page.getByText('Write to us by post.').isVisible()).toBe(true);
+    await page.getByText('Write to us by post.').waitFor();
     expect(page.frames().map((frame) => frame.url())).not.toContainEqual(expect.stringContaining('/forms/'));
   });
 
   it('is shown to an origin of its own list', async () => {
     const opened = await openEmbedding(page, stranger.put('/page', element('own')), server.address);
     expect(await opened.heard('load')).toEqual({ form: 'own' });
-    expect(await page.getByText('Write to us by post.').isVisible()).toBe(false);
+    await expect.poll(() => page.getByText('Write to us by post.').isVisible()).toBe(false);
   });
 
   it('is not there at all under a name that no form has', async () => {
@@ -170,10 +170,10 @@ describe('a form in a page that may not embed it', () => {
     const opened = await openEmbedding(page, site.put('/page', element('')), server.address);
     expect(await opened.heard('error')).toMatchObject({ reason: expect.stringMatching(/names no form/) });
     const frame = page.locator('formularium-form iframe');
-    expect(await frame.isVisible()).toBe(false);
+    await expect.poll(() => frame.isVisible()).toBe(false);
     await page.locator('formularium-form').evaluate((one) => one.setAttribute('form', 'leaving'));
     expect(await opened.heard('load')).toEqual({ form: 'leaving' });
-    expect(await frame.isVisible()).toBe(true);
+    await frame.waitFor();
   });
 });
 
@@ -221,12 +221,13 @@ describe('a form that leads elsewhere', () => {
   });
 
   it('leads the page nowhere but to the addresses of its author', async () => {
-    const { form, happenings } = await embedded('leaving');
+    const { form, happenings, toldAll } = await embedded('leaving');
     const isTold = await form().evaluate(
       (url) => !dispatchEvent(new CustomEvent('formularium-redirect', { cancelable: true, detail: url })),
       `${site.origin}/other`,
     );
     expect(isTold).toBe(false);
+    await toldAll();
     expect((await happenings()).map(({ type }) => type)).not.toContain('formularium-redirect');
   });
 

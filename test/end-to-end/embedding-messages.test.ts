@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type EmbeddingPage, openEmbedding } from './embedding-page.ts';
+import { type EmbeddingPage, lastIn, openEmbedding } from './embedding-page.ts';
 import { type HostSite, startSite } from './host-page.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { strictBrowser } from './strict-browser.ts';
@@ -78,21 +78,9 @@ const effects = async ({ height, happenings }: EmbeddingPage): Promise<readonly 
   (await happenings()).length,
 ];
 
-/** Resolves when a window has dealt with a message that comes after all others, and has been painted. */
-function lastIn(window: Page | Frame): Promise<void> {
-  return window.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        addEventListener('message', ({ data }) => {
-          if (data === 'the last') requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-        });
-      }),
-  );
-}
-
 /** Sends messages from a frame to the page around it, or from the page to itself. */
 async function flood(from: Page | Frame, messages: readonly unknown[], times: number): Promise<void> {
-  const dealtWith = lastIn(page);
+  const dealtWith = await lastIn(page);
   await from.evaluate(
     ([all, count]) => {
       for (let time = 0; time < count; time += 1) for (const one of all) parent.postMessage(one, '*');
@@ -100,7 +88,7 @@ async function flood(from: Page | Frame, messages: readonly unknown[], times: nu
     },
     [messages, times] as const,
   );
-  await dealtWith;
+  await dealtWith();
 }
 
 describe('messages', () => {
@@ -120,7 +108,7 @@ describe('messages', () => {
     await expect.poll(heights).toEqual([height, height]);
     const [, second] = page.frames().filter((frame) => frame.url().includes('/forms/one'));
     await flood(second as Frame, [{ type: 'height', height: 1_234, protocol: PROTOCOL }], 1);
-    expect(await heights()).toEqual([height, 1_234]);
+    await expect.poll(heights).toEqual([height, 1_234]);
   });
 
   it('of another page in the frame have no effect', async () => {
@@ -141,18 +129,19 @@ describe('messages', () => {
     const frame = `<iframe src="${server.address}/forms/one?embedded" title="x"></iframe>`;
     await page.goto(site.put('/page', `${frame}${evil(from())}`));
     const form = await frameOf(server.address);
-    const told = page.evaluate(
-      () => new Promise((resolve) => addEventListener('message', ({ data }) => resolve(data))),
-    );
-    const dealtWith = lastIn(form);
+    await page.evaluate(() => {
+      const told = new Promise((resolve) => addEventListener('message', ({ data }) => resolve(data)));
+      Object.assign(window, { told });
+    });
+    const dealtWith = await lastIn(form);
     await (await frameOf(`${from().origin}/evil`)).evaluate((messages) => {
       for (let time = 0; time < 1_000; time += 1)
         for (const message of messages) parent.frames[0]?.postMessage(message, '*');
       parent.frames[0]?.postMessage('the last', '*');
     }, LISTED);
-    await dealtWith;
+    await dealtWith();
     await form.evaluate(() => parent.postMessage('nothing before this', '*'));
-    expect(await told).toBe('nothing before this');
+    expect(await page.evaluate(() => Reflect.get(window, 'told'))).toBe('nothing before this');
     expect(await form.evaluate(() => document.documentElement.hasAttribute('data-grows'))).toBe(false);
   });
 
@@ -205,7 +194,7 @@ describe('messages', () => {
     });
     await page.goto(stranger.put('/page', script()));
     const form = await frameOf(`${server.address}/forms/one`);
-    const dealtWith = lastIn(form);
+    const dealtWith = await lastIn(form);
     await page.evaluate(
       ([all, origin]) => {
         const frame = document.querySelector('formularium-form')?.shadowRoot?.querySelector('iframe');
@@ -213,7 +202,7 @@ describe('messages', () => {
       },
       [LISTED, server.address] as const,
     );
-    await dealtWith;
+    await dealtWith();
     expect(await form.evaluate(() => document.documentElement.hasAttribute('data-grows'))).toBe(false);
   });
 });

@@ -18,6 +18,24 @@ export interface EmbeddingPage {
   /** Resolves once the frame is just as tall as its content. */
   readonly fits: () => Promise<void>;
   readonly form: () => Frame;
+  /** Resolves when the page has dealt with all that its form has told it so far. */
+  readonly toldAll: () => Promise<void>;
+}
+
+/**
+ * Listens in a window for a message that comes after all others. What is returned waits until the window has dealt with it, and has
+ * been painted.
+ */
+export async function lastIn(window: Page | Frame): Promise<() => Promise<void>> {
+  await window.evaluate(() => {
+    const last = new Promise<void>((resolve) => {
+      addEventListener('message', ({ data }) => {
+        if (data === 'the last') requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      });
+    });
+    Object.assign(globalThis, { last });
+  });
+  return () => window.evaluate(() => Reflect.get(globalThis, 'last'));
 }
 
 /** Opens a page, and listens to its forms; `server` is where they come from. */
@@ -57,6 +75,11 @@ export async function openEmbedding(page: Page, address: string, server: string)
       await expect.poll(async () => new Set([...(await inside()), await height()]).size).toBe(1);
     },
     form,
+    async toldAll() {
+      const dealtWith = await lastIn(page);
+      await form().evaluate(() => parent.postMessage('the last', '*'));
+      await dealtWith();
+    },
   };
 }
 

@@ -57,7 +57,7 @@ describe('the gallery', () => {
     expect(await page.getByRole('region', { name: 'JSON, invalid' }).first().textContent()).toContain(
       '"kind": "email"',
     );
-    expect(page.url()).toContain('story=kinds%2Femail');
+    await page.waitForURL(/story=kinds%2Femail/);
   });
 
   it('finds a text in names, states and JSON', async () => {
@@ -65,7 +65,7 @@ describe('the gallery', () => {
     await search.fill('second factor');
     await page.getByText(/^3 of \d+ stories$/).waitFor();
     await link('login').waitFor();
-    expect(await link('poll').count()).toBe(0);
+    await expect.poll(() => link('poll').count()).toBe(0);
     await search.fill('"periods"');
     await link('frequency').waitFor();
     await search.fill('no such thing');
@@ -78,7 +78,7 @@ describe('the gallery', () => {
     await states.getByRole('link', { name: 'page 2 invalid' }).click();
     await expect.poll(() => page.locator('iframe').count()).toBe(1);
     await frame('donation, page 2 invalid').getByText('Enter a name.').first().waitFor();
-    expect(page.url()).toContain('story=forms%2Fdonation%2Fpage-2-invalid');
+    await page.waitForURL(/story=forms%2Fdonation%2Fpage-2-invalid/);
     await page.goBack();
     await expect.poll(() => page.locator('iframe').count()).toBeGreaterThan(1);
   });
@@ -95,7 +95,7 @@ describe('the gallery', () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill('second factor by');
     await link('login').click();
     await frame('login, second factor by e-mail').getByText('The code has been sent.').waitFor();
-    expect(await page.locator('iframe').count()).toBe(1);
+    await expect.poll(() => page.locator('iframe').count()).toBe(1);
   });
 
   it('saves space on a phone: the list is closed, and opened by a search', async () => {
@@ -103,12 +103,12 @@ describe('the gallery', () => {
     await page.reload();
     const heading = page.getByRole('heading', { level: 2, name: 'donation' });
     await heading.waitFor();
-    expect((await heading.boundingBox())?.y).toBeLessThan(400);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(400);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByRole('searchbox', { name: 'Search' }).fill('rating');
     await link('rating').click();
     await page.getByRole('heading', { level: 2, name: 'rating' }).waitFor();
-    expect(await link('rating').count()).toBe(0);
+    await expect.poll(() => link('rating').count()).toBe(0);
   });
 
   it('accepts files', async () => {
@@ -118,7 +118,7 @@ describe('the gallery', () => {
     const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') };
     await opened.locator('input[type=file]').last().setInputFiles(file);
     await opened.getByText('a.png').waitFor();
-    await expect.poll(() => opened.locator('progress').count(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => opened.locator('progress').count()).toBe(0);
     expect(await opened.getByText('uploads are not set up here').count()).toBe(0);
   });
 
@@ -138,13 +138,12 @@ describe('the gallery', () => {
     await page.getByLabel('Language').selectOption('German');
     await page.getByLabel('Width').selectOption('Phone, 390 px');
     await opened.getByRole('button', { name: 'Passwort anzeigen' }).waitFor();
-    expect(await opened.locator('html').getAttribute('dir')).toBe('rtl');
-    expect(await opened.locator('html').evaluate((root) => root.ownerDocument.defaultView?.innerWidth)).toBe(
-      390,
-    );
+    const root = opened.locator('html');
+    await expect.poll(() => root.getAttribute('dir')).toBe('rtl');
+    await expect.poll(() => root.evaluate((html) => html.ownerDocument.defaultView?.innerWidth)).toBe(390);
     await page.reload();
     await opened.getByRole('button', { name: 'Passwort anzeigen' }).waitFor();
-    expect(await page.getByLabel('Theme').inputValue()).toBe('soft');
+    await expect.poll(() => page.getByLabel('Theme').inputValue()).toBe('soft');
   });
 
   it('lets visitors fill in an example form, and plays the server', async () => {

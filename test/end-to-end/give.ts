@@ -22,6 +22,7 @@ export async function give(form: Frame | Page): Promise<void> {
   await form.getByRole('textbox', { name: 'First name' }).fill('Ada');
   await form.getByRole('textbox', { name: 'Email address' }).fill('ada@analytical.example');
   await next.click();
+  await form.getByRole('checkbox', { name: 'I agree' }).waitFor();
   // A server that takes cards offers them first.
   const transfer = form.getByRole('radio', { name: 'Bank transfer' });
   if ((await transfer.count()) > 0) await transfer.check();

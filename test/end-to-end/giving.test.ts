@@ -57,7 +57,6 @@ beforeAll(async () => {
   });
   browser = await strictBrowser();
   context = await browser.newContext();
-  context.setDefaultTimeout(10_000);
   await untilPublished(server.address, 'donation');
 });
 
@@ -159,7 +158,10 @@ describe('a gift by card', () => {
       .not.toBe('700px');
     await page.goto(`${server.address}/your-gifts?receipt-id=${key}`);
     await page.getByRole('heading', { name: 'Donation receipt' }).waitFor();
-    expect(await page.getByRole('row', { name: /\$17\.00/ }).count()).toBeGreaterThan(0);
+    await page
+      .getByRole('row', { name: /\$17\.00/ })
+      .first()
+      .waitFor();
     await page.close();
   });
 });
@@ -284,10 +286,10 @@ describe('a link to a form behind a button', () => {
     for (const time of [1, 2]) {
       await page.getByRole('link', { name: 'Donate' }).click();
       await page.locator('dialog').waitFor();
-      expect([time, page.url()]).toEqual([time, `${address}#give`]);
+      await expect.poll(() => page.url(), { message: `time ${time}` }).toBe(`${address}#give`);
       await page.getByRole('button', { name: 'Close' }).click();
       await expect.poll(() => page.locator('dialog').count()).toBe(0);
-      expect(page.url()).toBe(address);
+      await expect.poll(() => page.url()).toBe(address);
     }
     await page.goto(address + RETURN);
     await page.locator('dialog').first().waitFor();

@@ -98,10 +98,9 @@ describe('the keyboard alone', () => {
       await page.keyboard.press('Tab');
       await enter(page, await here(page), { price: ['120', '340'] });
     }
-    expect(await ends.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
-      '120',
-      '340',
-    ]);
+    await expect
+      .poll(() => ends.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
+      .toEqual(['120', '340']);
     await page.context().close();
   });
 
@@ -110,7 +109,7 @@ describe('the keyboard alone', () => {
     const rated = page.locator('[data-field="rating-1"] input');
     await rated.first().focus();
     await moveTo(page, '4');
-    expect(await rated.nth(3).isChecked()).toBe(true);
+    await expect.poll(() => rated.nth(3).isChecked()).toBe(true);
     await page.keyboard.press('Delete');
     await expect.poll(() => page.locator('[data-field="rating-1"] input:checked').count()).toBe(0);
     await page.context().close();

@@ -97,7 +97,8 @@ describe('an option that is used up while the page is open', () => {
     await first.getByRole('button', { name: 'Submit' }).click();
     await first.getByRole('status').getByText('Thank you').waitFor();
     // It was the last: the page that took it stops offering it.
-    expect(await first.getByRole('radio', { name: 'Pigeon (no longer available)' }).isDisabled()).toBe(true);
+    const taken = first.getByRole('radio', { name: 'Pigeon (no longer available)' });
+    await expect.poll(() => taken.isDisabled()).toBe(true);
     await second.getByRole('button', { name: 'Submit' }).click();
     const gone = second.getByRole('radio', { name: 'Pigeon (no longer available)' });
     await gone.waitFor();

@@ -63,8 +63,8 @@ describe('the page of contact form 190', () => {
     await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Please correct the errors before submission.').waitFor();
-    expect(page.url()).toBe(`${server.address}/forms/contact-190`);
-    expect(await page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Ada');
+    await expect.poll(() => page.url()).toBe(`${server.address}/forms/contact-190`);
+    await expect.poll(() => page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Ada');
   });
 });
 

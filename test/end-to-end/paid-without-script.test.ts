@@ -73,8 +73,7 @@ afterEach(() => context.close());
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const kept = (name: string) => server.rows().filter(({ submission }) => submission['name'] === name);
-const paid = (name: string) =>
-  expect.poll(() => kept(name).length, { timeout: 20_000, message: `${name} is kept` }).toBe(1);
+const paid = (name: string) => expect.poll(() => kept(name).length, { message: `${name} is kept` }).toBe(1);
 
 const seats = () => page.getByRole('textbox', { name: 'Seats' });
 
@@ -108,7 +107,7 @@ describe('a form that is paid without JavaScript', () => {
     await page.goto(waiting);
     await page.getByRole('link', { name: /^Pay / }).click();
     await payByCard('4000002760003184');
-    await page.getByRole('button').first().click();
+    await press('Complete');
     await page.getByText('Thank you.').waitFor();
     await page.reload();
     await page.getByText('Thank you.').waitFor();
@@ -127,7 +126,7 @@ describe('a form that is paid without JavaScript', () => {
     await page.getByRole('link', { name: /^Pay / }).click();
     await page.getByRole('link', { name: 'Back' }).click();
     await page.getByText('Payment was cancelled').first().waitFor();
-    expect(await seats().inputValue()).toBe('2');
+    await expect.poll(() => seats().inputValue()).toBe('2');
     await seats().fill('4');
     await press('Submit');
     await page.getByRole('link', { name: /^Pay .*50/ }).click();

@@ -76,15 +76,15 @@ describe('a poll in a browser', () => {
     const page = await opened(context, 'hourly');
     await vote(page, 'Soup');
     await table(page, '1 vote').waitFor();
-    expect(new URL(page.url()).search).toBe('?results=1');
+    await expect.poll(() => new URL(page.url()).search).toBe('?results=1');
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.clock.install();
     await page.reload();
     await table(page, '1 vote').waitFor();
     await page.getByRole('button', { name: 'Back to the poll' }).click();
     await page.getByText('You have already submitted a vote to this poll').waitFor();
-    expect(await page.getByRole('radio', { name: 'Pie' }).isDisabled()).toBe(true);
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => page.getByRole('radio', { name: 'Pie' }).isDisabled()).toBe(true);
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     setClock(now + HOUR);
     await page.clock.fastForward(HOUR);
     await vote(page, 'Pie');
@@ -124,7 +124,7 @@ describe('a poll in a browser', () => {
     const replied = asked.waitForResponse((response) => response.url().endsWith('/ajax'));
     await asked.goto(`${server.address}/forms/once?results=1`);
     expect((await replied).status()).toBe(422);
-    expect(await asked.getByRole('radio', { name: 'Soup' }).isVisible()).toBe(true);
+    await asked.getByRole('radio', { name: 'Soup' }).waitFor();
     expect(await asked.getByRole('table').count()).toBe(0);
   });
 });

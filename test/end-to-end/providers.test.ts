@@ -92,7 +92,7 @@ describe('signing in by a provider in a browser', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('We have sent you a mail.').waitFor();
-    await expect.poll(() => mail.messages.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => mail.messages.length).toBeGreaterThan(0);
     const { text = '' } = await PostalMime.parse(mail.messages.at(-1) ?? '');
     await page.goto(/http:\S+/.exec(text)?.[0] ?? '');
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);

@@ -53,7 +53,7 @@ describe('the page of the knowledge quiz', () => {
       form_id: 'quiz-water',
       submission: { 'boiling-point': 'answer-3', lead_entry_id: lead?.key },
     });
-    expect(new URL(page.url()).searchParams.get('result')).toMatch(/^[\w.-]{60,}$/);
+    await expect.poll(() => new URL(page.url()).searchParams.get('result')).toMatch(/^[\w.-]{60,}$/);
     await page.reload();
     await page.getByRole('heading', { name: '5 of 5 – thank you for taking part.' }).waitFor();
     const context = await browser.newContext();

@@ -58,7 +58,7 @@ describe('a return link to the donation form', () => {
     await expect.poll(() => given(page)).toBe(chosen);
     await fillIn(page);
     await expect.poll(() => button(page).innerText()).toBe(label);
-    expect(await gateway(page).inputValue()).toBe(mode);
+    await expect.poll(() => gateway(page).inputValue()).toBe(mode);
     await page.close();
   });
 });
@@ -95,8 +95,8 @@ describe('an address that fills in a field', () => {
     await page.goto(`${server.address}/forms/feedback?better=%3Cb%3ETea&nps=3`, { waitUntil: 'networkidle' });
     await page.locator('[data-field="nps"] input[value="3"]').check();
     const better = page.locator('[data-field="better"] textarea');
-    expect(await better.inputValue()).toBe('<b>Tea');
-    expect(await page.locator('[data-field="nps"] input:checked').count()).toBe(1);
+    await expect.poll(() => better.inputValue()).toBe('<b>Tea');
+    await expect.poll(() => page.locator('[data-field="nps"] input:checked').count()).toBe(1);
     await better.fill('Coffee');
     expect(await better.inputValue()).toBe('Coffee');
     await page.close();

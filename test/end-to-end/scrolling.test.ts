@@ -40,9 +40,13 @@ async function placesAfterSending(reducedMotion: 'reduce' | 'no-preference'): Pr
   const places = await page.evaluate(async () => {
     const seen = [scrollY];
     document.querySelector<HTMLButtonElement>('[type=submit]')?.click();
-    for (const end = performance.now() + 1500; performance.now() < end; ) {
+    // Until it has moved, and then stood still for as long as the whole animation takes.
+    let movedAt = Infinity;
+    for (const end = performance.now() + 30_000; performance.now() < Math.min(end, movedAt + 1000); ) {
       await new Promise(requestAnimationFrame);
-      if (seen.at(-1) !== scrollY) seen.push(scrollY);
+      if (seen.at(-1) === scrollY) continue;
+      seen.push(scrollY);
+      movedAt = performance.now();
     }
     return seen;
   });

@@ -47,9 +47,7 @@ describe('second factors in a browser', () => {
   });
 
   const newestMail = async (subject: string): Promise<string> => {
-    await expect
-      .poll(async () => (await PostalMime.parse(mail.messages.at(-1) ?? '')).subject, { timeout: 10_000 })
-      .toBe(subject);
+    await expect.poll(async () => (await PostalMime.parse(mail.messages.at(-1) ?? '')).subject).toBe(subject);
     return (await PostalMime.parse(mail.messages.at(-1) ?? '')).text ?? '';
   };
 
@@ -80,6 +78,7 @@ describe('second factors in a browser', () => {
     await page.getByLabel('Code from the app').fill(await codeOf(secret, Date.now()));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('heading', { name: 'Recovery codes' }).first().waitFor();
+    await page.waitForLoadState();
     return { secret, codes: await page.locator('.formularium-codes code').allInnerTexts() };
   };
 

@@ -96,10 +96,9 @@ it('shows the pictures of a feed by the server, and nothing of it before a visit
   await page.getByRole('button', { name: 'Agree' }).click();
   const pictures = feed.locator('img');
   await expect.poll(() => pictures.count()).toBe(2);
-  expect(await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('alt')))).toEqual([
-    HOSTILE,
-    'Soup',
-  ]);
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.map((one) => one.getAttribute('alt'))))
+    .toEqual([HOSTILE, 'Soup']);
   for (const place of [0, 1])
     await expect
       .poll(() => pictures.nth(place).evaluate((one) => (one as HTMLImageElement).naturalWidth))

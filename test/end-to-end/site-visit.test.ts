@@ -41,7 +41,6 @@ beforeAll(async () => {
   });
   browser = await strictBrowser();
   const context = await browser.newContext({ reducedMotion: 'reduce' });
-  context.setDefaultTimeout(10_000);
   page = await context.newPage();
 });
 afterAll(async () => {
@@ -132,7 +131,7 @@ it('suggests a thing with its name, picture and price, and leads to it', async (
   await page.getByRole('combobox', { name: german.searchProducts }).fill('hon');
   const option = page.getByRole('option');
   await option.first().waitFor();
-  expect(await option.count()).toBe(1);
+  await expect.poll(() => option.count()).toBe(1);
   expect(await option.innerText()).toContain(honey.value);
   expect(await option.locator('.price').innerText()).toBe(honey.price);
   expect(await option.getAttribute('id')).toMatch(/-honey$/);

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dataFolder, readRows } from './running-server.ts';
 import { runServer } from './server-process.ts';
@@ -100,12 +99,18 @@ Nobody owns this site yet. This link makes the owner’s account, once, within a
     socket.on('data', (text) => {
       reply += text;
     });
-    const head = `POST /ajax HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n`;
-    socket.write(head + body.slice(0, 20));
-    await wait(200);
+    const head = `POST /ajax HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`;
+    socket.write(head);
+    await expect.poll(() => reply).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+    reply = '';
+    socket.write(body.slice(0, 20));
     server.child.kill('SIGTERM');
-    await wait(200);
-    await expect(fetch(`${address}/health`)).rejects.toThrow();
+    const isRefused = () =>
+      fetch(`${address}/health`).then(
+        () => false,
+        () => true,
+      );
+    await expect.poll(isRefused).toBe(true);
     const sent = Date.now();
     socket.write(body.slice(20));
     expect(await server.ended).toBe(0);

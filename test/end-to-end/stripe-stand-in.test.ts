@@ -64,7 +64,6 @@ beforeEach(async () => {
       await route.fulfill({ response });
     });
   page = await context.newPage();
-  page.setDefaultTimeout(8000);
   await page.goto(siteAddress);
   await page.locator('body[data-ready]').waitFor({ state: 'attached' });
   return () => context.close();
@@ -175,7 +174,7 @@ describe('the stand-in of Stripe.js', () => {
     await page.frameLocator('dialog iframe').getByRole('button', { name: button }).click();
     expect(await acting).toMatchObject(outcome);
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe(status);
-    expect(await page.locator('dialog').count()).toBe(0);
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
   });
 
   it('confirms a payment by its card, and tells declines', async () => {

@@ -35,6 +35,7 @@ const rowsOf = (form: string) => server.rows().filter((row) => row.form_id === f
 
 /** The page as a browser with JavaScript shows it, for axe to look at. */
 async function axeFaults(): Promise<readonly string[]> {
+  await page.waitForLoadState();
   const other = await browser.newContext({ reducedMotion: 'reduce' });
   const copy = await other.newPage();
   await copy.route(page.url(), async (route) =>
@@ -63,8 +64,8 @@ describe('the contact form', () => {
     await fill('First name', 'Ada');
     await fill('Email address', 'nobody');
     await press('Submit');
-    expect(await page.title()).toMatch(/^Please correct the errors before submission\. – /);
-    expect(await focused()).toMatch(/^Please correct the errors/);
+    await expect.poll(() => page.title()).toMatch(/^Please correct the errors before submission\. – /);
+    await expect.poll(focused).toMatch(/^Please correct the errors/);
     expect(await axeFaults()).toEqual([]);
     expect(await page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Ada');
     const email = page.getByRole('textbox', { name: 'Email address' });
@@ -77,7 +78,7 @@ describe('the contact form', () => {
     await fill('Message', 'How do I hire an engine?');
     await page.getByRole('textbox', { name: 'Last name' }).press('Enter');
     await page.getByText('Thank you. Your answers have been received.').waitFor();
-    expect(await focused()).toMatch(/^Thank you/);
+    await expect.poll(focused).toMatch(/^Thank you/);
     expect(await axeFaults()).toEqual([]);
     const before = rowsOf('190');
     expect(before).toMatchObject([
@@ -111,23 +112,25 @@ describe('the quote form', () => {
     await page.getByRole('checkbox', { name: /^Monthly training/ }).check();
     expect(await page.getByRole('textbox', { name: 'People to train' }).count()).toBe(0);
     await press('Update the page');
-    expect(await focused()).toBe('training-people');
+    await expect.poll(focused).toBe('training-people');
     expect(await axeFaults()).toEqual([]);
     await fill('People to train', '13');
     await press('Next');
     // What has become visible stands on the page that was left.
-    expect(await page.getByRole('heading', { name: /Your company/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { name: /Your company/ }).count()).toBe(1);
     await expect.poll(focused).toMatch(/Your company/);
     await press('Previous');
     await page.getByText('two groups').waitFor();
     expect(await page.getByRole('textbox', { name: 'Seats' }).inputValue()).toBe('12');
     await press('Next');
+    const company = page.getByRole('textbox', { name: 'Company' });
+    await company.waitFor();
     await press('Next');
+    await expect.poll(() => company.getAttribute('aria-invalid')).toBe('true');
     expect(await axeFaults()).toEqual([]);
-    expect(await page.getByRole('textbox', { name: 'Company' }).getAttribute('aria-invalid')).toBe('true');
     await fill('Company', 'Engines');
     await page.getByRole('combobox', { name: 'Country' }).selectOption('at');
-    await page.getByRole('textbox', { name: 'Company' }).press('Enter');
+    await company.press('Enter');
     await expect.poll(() => page.getByRole('status', { name: 'Net' }).innerText()).toBe('$418.80');
     await fill('Your name', 'Ada');
     await fill('Email address', 'ada@analytical.example');
@@ -165,6 +168,7 @@ describe('the knowledge quiz', () => {
       for (const title of titles) await page.getByLabel(title, { exact: true }).check();
       await press(/^(Next|Show my result)$/);
     }
+    await page.getByRole('textbox', { name: 'Your name' }).waitFor();
     expect(await axeFaults()).toEqual([]);
     await fill('Your name', 'Ada');
     await press('Send me my result');
