@@ -179,6 +179,26 @@ describe('a form in a page of another origin with a strict policy', () => {
     await expect.poll(focused).toBe('before');
   });
 
+  it('stays under a pointer that presses a button at the edge of the window', async () => {
+    const { page, form } = await embedded(`${script('leaving')}${'<p>Below</p>'.repeat(40)}`);
+    const button = form().getByRole('button', { name: 'Submit' });
+    const [frame, within] = await Promise.all([
+      page.locator('formularium-form iframe').evaluate((element) => element.getBoundingClientRect().top),
+      button.evaluate((element) => element.getBoundingClientRect().bottom),
+    ]);
+    // Its lower edge is that of the window.
+    await page.setViewportSize({ width: 1280, height: Math.ceil(frame + within) });
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height - 3);
+    await page.mouse.down();
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    // However long somebody presses it.
+    for (let frames = 0; frames < 10; frames += 1)
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.mouse.up();
+    await page.waitForURL(/\/thanks$/);
+  });
+
   it('brings its first complaint, and its next page, into view of a phone', async () => {
     const filler = '<p>Text</p>'.repeat(40);
     const contact = await embedded(`${filler}${script('contact-190')}${filler}`, PHONE);

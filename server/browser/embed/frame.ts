@@ -45,9 +45,13 @@ export function startFrame(): void {
     told = 0;
     tellHeight();
   });
+  // What moves while it is pressed is not clicked, and whoever presses something sees it.
+  let isPressed = false;
+  addEventListener('pointerdown', () => (isPressed = true), true);
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (isPressed = false), true);
   addEventListener('focusin', ({ target }) => {
     tellHeight(); // first, so that there is room to scroll to
-    if (target instanceof Element) tell({ type: 'focus', ...placeOf(target) });
+    if (target instanceof Element && !isPressed) tell({ type: 'focus', ...placeOf(target) });
   });
   addEventListener(SENT, () => tell({ type: 'sent' }));
   addEventListener(REDIRECT, (event) => {
