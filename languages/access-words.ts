@@ -32,15 +32,15 @@ export const deskNotInvited = [
   'Nobody was invited: the address is not valid, or its account has this role already or is locked, or too many invitations are open.',
 ] as const;
 export const deskInviteAgain = ['deskInviteAgain', 'Send again'] as const;
-export const deskTakeBack = ['deskTakeBack', 'Take back'] as const;
-export const deskExpires = ['deskExpires', 'Works until'] as const;
-export const deskKeys = ['deskKeys', 'Keys of programs'] as const;
+export const deskTakeBack = ['deskTakeBack', 'Withdraw'] as const;
+export const deskExpires = ['deskExpires', 'Expires'] as const;
+export const deskKeys = ['deskKeys', 'API keys'] as const;
 export const deskKeysText = [
   'deskKeysText',
   'A program with a key does what its scopes name, and never more than you may. See /api/v1/openapi.json.',
 ] as const;
-export const deskKeyMaker = ['deskKeyMaker', 'Whose it is'] as const;
-export const deskScopes = ['deskScopes', 'What it is for'] as const;
+export const deskKeyMaker = ['deskKeyMaker', 'Created by'] as const;
+export const deskScopes = ['deskScopes', 'Scopes'] as const;
 export const deskLastUsed = ['deskLastUsed', 'Last used'] as const;
 export const deskNeverUsed = ['deskNeverUsed', 'never'] as const;
 export const deskRevoke = ['deskRevoke', 'Revoke'] as const;
@@ -48,13 +48,13 @@ export const deskProveForKey = [
   'deskProveForKey',
   'A key works without you, so prove first that it is you who makes it.',
 ] as const;
-export const deskNewKey = ['deskNewKey', 'Make a key'] as const;
-export const deskKeyDays = ['deskKeyDays', 'Days for which it works'] as const;
-export const deskMakeKey = ['deskMakeKey', 'Make the key'] as const;
+export const deskNewKey = ['deskNewKey', 'Create a key'] as const;
+export const deskKeyDays = ['deskKeyDays', 'Valid for (days)'] as const;
+export const deskMakeKey = ['deskMakeKey', 'Create key'] as const;
 export const deskKeyMade = ['deskKeyMade', 'Your new key'] as const;
 export const deskKeyOnce = [
   'deskKeyOnce',
-  'Copy the key now. It is shown this once, and kept nowhere.',
+  'Copy the key now. It is shown only this once and is not stored.',
 ] as const;
 export const deskNoKey = [
   'deskNoKey',
@@ -63,27 +63,27 @@ export const deskNoKey = [
 export const deskFirstDay = ['deskFirstDay', 'From'] as const;
 export const deskLastDay = ['deskLastDay', 'Until'] as const;
 export const deskSettings = ['deskSettings', 'Settings and health'] as const;
-export const deskHealth = ['deskHealth', 'How the server does'] as const;
-export const deskJobs = ['deskJobs', 'Mails and calls'] as const;
-export const deskJobCounts = ['deskJobCounts', 'waiting: {0}, given up: {1}'] as const;
+export const deskHealth = ['deskHealth', 'Server health'] as const;
+export const deskJobs = ['deskJobs', 'Emails and webhooks'] as const;
+export const deskJobCounts = ['deskJobCounts', 'waiting: {0}, failed: {1}'] as const;
 export const deskBackup = ['deskBackup', 'Last backup'] as const;
 export const deskNoBackup = [
   'deskNoBackup',
-  'None is known. The command “backup” makes one; a PostgreSQL database is backed up by its own program.',
+  'No backup is known. The command “backup” makes one; a PostgreSQL database is backed up by its own program.',
 ] as const;
 export const deskBackedUp = ['deskBackedUp', '{0} (days ago: {1})'] as const;
-export const deskMails = ['deskMails', 'How mails go'] as const;
-export const deskMailsBySmtp = ['deskMailsBySmtp', 'by a mail server'] as const;
+export const deskMails = ['deskMails', 'Email delivery'] as const;
+export const deskMailsBySmtp = ['deskMailsBySmtp', 'by an SMTP server'] as const;
 export const deskMailsKept = ['deskMailsKept', 'kept as files: no mail server is set'] as const;
-export const deskTryMail = ['deskTryMail', 'Send me a test mail'] as const;
-export const deskMailSent = ['deskMailSent', 'The mail is sent.'] as const;
-export const deskMailFailed = ['deskMailFailed', 'The mail could not be sent: {0}'] as const;
+export const deskTryMail = ['deskTryMail', 'Send me a test email'] as const;
+export const deskMailSent = ['deskMailSent', 'The email was sent.'] as const;
+export const deskMailFailed = ['deskMailFailed', 'The email could not be sent: {0}'] as const;
 export const testMailSubject = ['testMailSubject', 'Mails of {0} arrive'] as const;
 export const testMailText = [
   'testMailText',
   'Somebody has pressed the test button at the desk of {0}. Mails arrive.',
 ] as const;
-export const deskTriedAgain = ['deskTriedAgain', 'It is tried again.'] as const;
+export const deskTriedAgain = ['deskTriedAgain', 'It will be tried again.'] as const;
 export const deskProviders = ['deskProviders', 'Payments'] as const;
 export const paymentsByNobody = [
   'paymentsByNobody',
@@ -94,7 +94,7 @@ export const paymentsMode = ['paymentsMode', 'Mode'] as const;
 export const paymentsLive = ['paymentsLive', 'live'] as const;
 export const deskLastEvent = ['deskLastEvent', 'Last event'] as const;
 export const deskLastRefused = ['deskLastRefused', 'Last refused'] as const;
-export const deskTry = ['deskTry', 'Try the keys'] as const;
+export const deskTry = ['deskTry', 'Test the keys'] as const;
 export const deskProviderAnswers = [
   'deskProviderAnswers',
   'The provider answers, and takes the keys. No money has moved.',
@@ -112,24 +112,24 @@ export const deskOpen = ['deskOpen', 'open'] as const;
 export const deskLimited = ['deskLimited', 'open, with limits'] as const;
 export const deskVersions = ['deskVersions', 'Versions'] as const;
 export const deskNotifications = ['deskNotifications', 'Notifications'] as const;
-export const deskFailed = ['deskFailed', 'Given up'] as const;
+export const deskFailed = ['deskFailed', 'Failed'] as const;
 export const deskJob = ['deskJob', 'Job'] as const;
 export const deskKind = ['deskKind', 'Kind'] as const;
 export const deskWhy = ['deskWhy', 'Why'] as const;
 export const deskRunAgain = ['deskRunAgain', 'Run again'] as const;
-export const deskHookCalls = ['deskHookCalls', 'Calls of hooks'] as const;
-export const deskHook = ['deskHook', 'Hook'] as const;
+export const deskHookCalls = ['deskHookCalls', 'Webhook calls'] as const;
+export const deskHook = ['deskHook', 'Webhook'] as const;
 export const deskOutcome = ['deskOutcome', 'Answer'] as const;
 export const deskCallAgain = ['deskCallAgain', 'Call again'] as const;
-export const deskEnvironment = ['deskEnvironment', 'What is set'] as const;
+export const deskEnvironment = ['deskEnvironment', 'Environment settings'] as const;
 export const deskEnvironmentText = [
   'deskEnvironmentText',
   'These are set in the environment of the server, and read when it starts.',
 ] as const;
 export const deskSetting = ['deskSetting', 'Setting'] as const;
 export const deskValue = ['deskValue', 'Value'] as const;
-export const deskSetWhere = ['deskSetWhere', 'Where it is set'] as const;
-export const deskSecretSet = ['deskSecretSet', 'set, and not shown'] as const;
+export const deskSetWhere = ['deskSetWhere', 'Source'] as const;
+export const deskSecretSet = ['deskSecretSet', 'set (hidden)'] as const;
 export const deskFromEnvironment = ['deskFromEnvironment', 'environment'] as const;
-export const deskFromFile = ['deskFromFile', 'a file that the environment names'] as const;
+export const deskFromFile = ['deskFromFile', 'file named in the environment'] as const;
 export const deskNotSet = ['deskNotSet', 'not set'] as const;

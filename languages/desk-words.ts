@@ -9,7 +9,7 @@ export const deskAccount = ['deskAccount', 'Your account'] as const;
 export const deskForms = ['deskForms', 'Forms'] as const;
 export const deskForm = ['deskForm', 'Form'] as const;
 export const deskFirstVisit = ['deskFirstVisit', 'Welcome. This is what has come in so far.'] as const;
-export const deskGivenSince = ['deskGivenSince', 'Given since then'] as const;
+export const deskGivenSince = ['deskGivenSince', 'Donations since then'] as const;
 /** `{0}` is a number. */
 export const deskCommentsWait = ['deskCommentsWait', 'Comments to read: {0}'] as const;
 /** `{0}` is a moment. */
@@ -19,17 +19,17 @@ export const deskNewEntries = ['deskNewEntries', 'New'] as const;
 export const deskHeldEntries = ['deskHeldEntries', 'Held as spam'] as const;
 export const deskDrafts = ['deskDrafts', 'Drafts'] as const;
 export const deskLastEntry = ['deskLastEntry', 'Last entry'] as const;
-export const deskNotServed = ['deskNotServed', 'not served any more'] as const;
+export const deskNotServed = ['deskNotServed', 'no longer served'] as const;
 export const deskNothing = ['deskNothing', 'Nothing has come in yet.'] as const;
 export const deskFailedJobs = [
   'deskFailedJobs',
-  'Mails and calls that were given up: {0}. The command “jobs” shows them.',
+  'Emails and webhook calls that failed for good: {0}. The command “jobs” lists them.',
 ] as const;
 export const deskPreparing = [
   'deskPreparing',
   'Entries from before this version are still being prepared, and filters do not find them yet: {0}',
 ] as const;
-export const deskNoMatch = ['deskNoMatch', 'No entry is like this.'] as const;
+export const deskNoMatch = ['deskNoMatch', 'No entries match.'] as const;
 export const deskCount = ['deskCount', 'Entries: {0}'] as const;
 export const deskCountOf = ['deskCountOf', 'Entries: {0} of {1}'] as const;
 export const deskCountAmong = ['deskCountAmong', 'Entries: {0} among the newest {1} of {2}'] as const;
@@ -39,25 +39,25 @@ export const deskCountedNewest = [
 ] as const;
 export const deskLookedFurther = [
   'deskLookedFurther',
-  'Not all entries have been looked at yet. Exports find everything at once.',
+  'Not all entries have been searched yet. An export finds everything at once.',
 ] as const;
-export const deskLookFurther = ['deskLookFurther', 'Look further'] as const;
+export const deskLookFurther = ['deskLookFurther', 'Search further'] as const;
 export const deskSent = ['deskSent', 'Sent'] as const;
 export const deskBegun = ['deskBegun', 'Begun'] as const;
 export const deskStatus = ['deskStatus', 'Status'] as const;
-export const deskReason = ['deskReason', 'Why it is held'] as const;
+export const deskReason = ['deskReason', 'Reason'] as const;
 export const deskNextPage = ['deskNextPage', 'Next page'] as const;
 export const deskFirstPage = ['deskFirstPage', 'First page'] as const;
 export const deskColumns = ['deskColumns', 'Columns'] as const;
 export const deskExport = ['deskExport', 'Export this list'] as const;
 export const deskFormat = ['deskFormat', 'Format'] as const;
-export const deskWorkbook = ['deskWorkbook', 'Workbook (XLSX)'] as const;
-export const deskCsv = ['deskCsv', 'Text with commas (CSV)'] as const;
+export const deskWorkbook = ['deskWorkbook', 'Excel workbook (XLSX)'] as const;
+export const deskCsv = ['deskCsv', 'CSV'] as const;
 export const deskCopiesApart = [
   'deskCopiesApart',
-  'Repeated groups on sheets of their own (CSV: as an archive)',
+  'Repeated groups on separate sheets (CSV: as a zip file)',
 ] as const;
-export const deskJson = ['deskJson', 'As it is kept (JSON)'] as const;
+export const deskJson = ['deskJson', 'JSON, as stored'] as const;
 export const deskWording = ['deskWording', 'Wording'] as const;
 export const deskLabels = ['deskLabels', 'Labels, for people'] as const;
 export const deskIds = ['deskIds', 'Ids and values, for programs'] as const;
@@ -75,14 +75,14 @@ export const deskWho = ['deskWho', 'Who'] as const;
 export const deskWhat = ['deskWhat', 'What'] as const;
 export const deskWhereto = ['deskWhereto', 'To what'] as const;
 export const deskDetails = ['deskDetails', 'Details'] as const;
-export const deskPick = ['deskPick', 'Choose the entry of {0}'] as const;
-export const deskWithChosen = ['deskWithChosen', 'With the chosen entries'] as const;
-export const deskRelease = ['deskRelease', 'Take for real entries'] as const;
-export const deskSetStatus = ['deskSetStatus', 'Set the status'] as const;
+export const deskPick = ['deskPick', 'Select the entry of {0}'] as const;
+export const deskWithChosen = ['deskWithChosen', 'With selected entries'] as const;
+export const deskRelease = ['deskRelease', 'Not spam'] as const;
+export const deskSetStatus = ['deskSetStatus', 'Set status'] as const;
 export const deskUndo = ['deskUndo', 'Undo'] as const;
 export const deskChanged = ['deskChanged', 'Changed entries: {0}'] as const;
-export const deskUndone = ['deskUndone', 'It is as it was before.'] as const;
-export const deskReleased = ['deskReleased', 'Entries taken for real ones: {0}'] as const;
+export const deskUndone = ['deskUndone', 'The change was undone.'] as const;
+export const deskReleased = ['deskReleased', 'Entries marked as not spam: {0}'] as const;
 export const deskStatusNew = ['deskStatusNew', 'New'] as const;
 export const deskStatusOpen = ['deskStatusOpen', 'In progress'] as const;
 export const deskStatusDone = ['deskStatusDone', 'Done'] as const;
@@ -111,52 +111,52 @@ export const deskOlderVersion = [
   'deskOlderVersion',
   'The form has changed since. The entry is shown as it was filled in.',
 ] as const;
-export const deskClaims = ['deskClaims', 'What the page claimed, and the form does not say'] as const;
+export const deskClaims = ['deskClaims', 'False claims by the page'] as const;
 export const deskClaimed = ['deskClaimed', 'Claimed'] as const;
-export const deskWorkedOut = ['deskWorkedOut', 'Worked out here'] as const;
-export const deskDeliveries = ['deskDeliveries', 'Mails and calls'] as const;
-export const deskNoDeliveries = ['deskNoDeliveries', 'None is known.'] as const;
-export const deskMail = ['deskMail', 'Mail'] as const;
-export const deskCall = ['deskCall', 'Call of “{0}”'] as const;
-export const deskWaiting = ['deskWaiting', 'waits'] as const;
+export const deskWorkedOut = ['deskWorkedOut', 'Calculated here'] as const;
+export const deskDeliveries = ['deskDeliveries', 'Emails and webhooks'] as const;
+export const deskNoDeliveries = ['deskNoDeliveries', 'None.'] as const;
+export const deskMail = ['deskMail', 'Email'] as const;
+export const deskCall = ['deskCall', 'Webhook “{0}”'] as const;
+export const deskWaiting = ['deskWaiting', 'waiting'] as const;
 export const deskHeldBack = ['deskHeldBack', 'held back'] as const;
 export const deskDone = ['deskDone', 'done'] as const;
-export const deskGivenUp = ['deskGivenUp', 'given up: {0}'] as const;
-export const deskWork = ['deskWork', 'Work on it'] as const;
-export const deskAssignee = ['deskAssignee', 'Who takes care'] as const;
+export const deskGivenUp = ['deskGivenUp', 'failed: {0}'] as const;
+export const deskWork = ['deskWork', 'Actions'] as const;
+export const deskAssignee = ['deskAssignee', 'Assignee'] as const;
 export const deskNobody = ['deskNobody', 'Nobody'] as const;
 /** `{0}` is a person. */
-export const deskNoLonger = ['deskNoLonger', '{0} (may not read entries any more)'] as const;
+export const deskNoLonger = ['deskNoLonger', '{0} (can no longer read entries)'] as const;
 export const deskNotAssigned = [
   'deskNotAssigned',
-  'Nothing was saved: an entry can only be handed to somebody who may read it.',
+  'Nothing was saved: an entry can only be assigned to someone who may read it.',
 ] as const;
 export const deskSave = ['deskSave', 'Save'] as const;
-export const deskSaved = ['deskSaved', 'It is saved.'] as const;
+export const deskSaved = ['deskSaved', 'Saved.'] as const;
 export const deskEdits = ['deskEdits', 'Changes since it was sent'] as const;
 export const deskBefore = ['deskBefore', 'Before'] as const;
 export const deskAfter = ['deskAfter', 'After'] as const;
 export const deskNotes = ['deskNotes', 'Notes'] as const;
-export const deskNote = ['deskNote', 'A new note'] as const;
-export const deskAddNote = ['deskAddNote', 'Add the note'] as const;
-export const deskSomebody = ['deskSomebody', 'somebody whose account is gone'] as const;
+export const deskNote = ['deskNote', 'New note'] as const;
+export const deskAddNote = ['deskAddNote', 'Add note'] as const;
+export const deskSomebody = ['deskSomebody', 'deleted account'] as const;
 export const deskKeyboard = ['deskKeyboard', 'Keyboard'] as const;
 export const deskKeyNext = ['deskKeyNext', 'next entry'] as const;
-export const deskKeyBefore = ['deskKeyBefore', 'entry before'] as const;
+export const deskKeyBefore = ['deskKeyBefore', 'previous entry'] as const;
 export const deskKeyOpen = ['deskKeyOpen', 'open the entry'] as const;
 export const deskKeySearch = ['deskKeySearch', 'search'] as const;
 export const deskKeyHelp = ['deskKeyHelp', 'this list'] as const;
-export const deskGone = ['deskGone', 'This form or entry is not here.'] as const;
+export const deskGone = ['deskGone', 'This form or entry was not found.'] as const;
 export const deskStale = [
   'deskStale',
-  'Nothing was chosen, or somebody was faster. Please look again.',
+  'Nothing was selected, or someone else changed it first. Please check and try again.',
 ] as const;
 
 export const deskCharts = ['deskCharts', 'Charts'] as const;
 export const deskChartsOf = ['deskChartsOf', 'Charts of “{0}”'] as const;
-export const deskOverTime = ['deskOverTime', 'When they came'] as const;
+export const deskOverTime = ['deskOverTime', 'Over time'] as const;
 export const deskAnswer = ['deskAnswer', 'Answer'] as const;
-export const deskHowMany = ['deskHowMany', 'How many'] as const;
+export const deskHowMany = ['deskHowMany', 'Count'] as const;
 export const deskMostOften = ['deskMostOften', 'Most often: {0} ({1}).'] as const;
 export const deskAnsweredBy = ['deskAnsweredBy', 'Answered in {0} of {1} entries.'] as const;
 export const deskNumbersFrom = ['deskNumbersFrom', 'From {0} to {1}, {2} on average.'] as const;

@@ -20,7 +20,7 @@ export const access: Pick<ServerWords, keyof typeof accessWords> = {
   deskInviteAgain: 'إرسال مرة أخرى',
   deskTakeBack: 'سحب',
   deskExpires: 'صالحة حتى',
-  deskKeys: 'مفاتيح البرامج',
+  deskKeys: 'مفاتيح API',
   deskKeysText:
     'البرنامج الذي لديه مفتاح يفعل ما تذكره نطاقاته، ولا يتجاوز أبدًا ما يحق لك. انظر /api/v1/openapi.json.',
   deskKeyMaker: 'صاحبه',

@@ -24,7 +24,7 @@ export const access: Pick<ServerWords, keyof typeof accessWords> = {
   deskInviteAgain: 'Noch einmal senden',
   deskTakeBack: 'Zurücknehmen',
   deskExpires: 'Gültig bis',
-  deskKeys: 'Schlüssel für Programme',
+  deskKeys: 'API-Schlüssel',
   deskKeysText:
     'Ein Programm mit einem Schlüssel tut, was seine Bereiche nennen, und nie mehr als Sie dürfen. Siehe /api/v1/openapi.json.',
   deskKeyMaker: 'Von wem',

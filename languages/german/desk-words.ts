@@ -23,7 +23,7 @@ export const desk: Pick<ServerWords, keyof typeof deskWords> = {
   deskFailedJobs: 'Aufgegebene E-Mails und Aufrufe: {0}. Der Befehl „jobs“ zeigt sie.',
   deskPreparing:
     'Einträge aus der Zeit vor dieser Version werden noch vorbereitet, und Filter finden sie noch nicht: {0}',
-  deskNoMatch: 'Kein Eintrag ist so.',
+  deskNoMatch: 'Keine passenden Einträge.',
   deskCount: 'Einträge: {0}',
   deskCountOf: 'Einträge: {0} von {1}',
   deskCountAmong: 'Einträge: {0} unter den neuesten {1} von {2}',
@@ -62,7 +62,7 @@ export const desk: Pick<ServerWords, keyof typeof deskWords> = {
   deskDetails: 'Einzelheiten',
   deskPick: 'Den Eintrag vom {0} auswählen',
   deskWithChosen: 'Mit den ausgewählten Einträgen',
-  deskRelease: 'Als echte Einträge übernehmen',
+  deskRelease: 'Kein Spam',
   deskSetStatus: 'Status setzen',
   deskUndo: 'Rückgängig machen',
   deskChanged: 'Geänderte Einträge: {0}',

@@ -90,30 +90,30 @@ const DONE: Readonly<Record<string, (hands: Hands) => Promise<void>>> = {
     await hands.click(link(hands, 'Book seats'));
     for (const nth of [0, 1, 2])
       await hands.click(hands.page.locator('tbody input[type="checkbox"]').nth(nth));
-    await hands.click(button(hands, 'Set the status'));
+    await hands.click(button(hands, 'Set status'));
     await seen(hands, 'Changed entries: 3');
   },
   async 'Take that back'(hands) {
     await hands.page.goBack();
     await hands.page.goForward();
     await hands.click(button(hands, 'Undo'));
-    await seen(hands, 'It is as it was before.');
+    await seen(hands, 'The change was undone.');
   },
   async 'Leave a note, and hand an entry to a colleague'(hands) {
     await hands.click(link(hands, 'Book seats'));
     await hands.click(hands.page.locator('tbody tr').first().getByRole('link'));
-    await hands.page.getByLabel('Who takes care').selectOption({ index: 1 });
+    await hands.page.getByLabel('Assignee').selectOption({ index: 1 });
     await hands.click(button(hands, 'Save'));
-    await seen(hands, 'It is saved.');
-    await hands.page.getByLabel('A new note').fill('Tell the kitchen.');
-    await hands.click(button(hands, 'Add the note'));
+    await seen(hands, 'Saved.');
+    await hands.page.getByLabel('New note').fill('Tell the kitchen.');
+    await hands.click(button(hands, 'Add note'));
     await seen(hands, 'Tell the kitchen.');
   },
   async 'Take an entry that was held as spam for a real one'(hands) {
     await hands.click(link(hands, 'Held as spam: 1'));
     await hands.click(hands.page.locator('tbody input[type="checkbox"]').first());
-    await hands.click(button(hands, 'Take for real entries'));
-    await seen(hands, 'Entries taken for real ones: 1');
+    await hands.click(button(hands, 'Not spam'));
+    await seen(hands, 'Entries marked as not spam: 1');
   },
   async 'See why an entry is what the page did not claim'(hands) {
     await hands.click(link(hands, 'Claims'));
@@ -143,7 +143,7 @@ const DONE: Readonly<Record<string, (hands: Hands) => Promise<void>>> = {
   async 'See who gave more than $500 this year and left no address'(hands) {
     await hands.click(link(hands, 'Donors'));
     await hands.page.getByLabel('Gave at least').fill('500');
-    await hands.click(hands.page.getByLabel('Left no postal address'));
+    await hands.click(hands.page.getByLabel('No postal address'));
     await hands.click(button(hands, 'Apply'));
     await seen(hands, 'Donors: 1');
     await seen(hands, 'Nora Now');
@@ -154,16 +154,16 @@ const DONE: Readonly<Record<string, (hands: Hands) => Promise<void>>> = {
     await seen(hands, 'Donors: 1');
     await hands.click(link(hands, 'Nora Now'));
     const lastYear = hands.page.getByRole('row', { name: new RegExp(String(new Date().getFullYear() - 1)) });
-    await hands.click(lastYear.getByRole('button', { name: 'Send the receipt again' }));
-    await seen(hands, 'The mail is on its way.');
+    await hands.click(lastYear.getByRole('button', { name: 'Resend receipt' }));
+    await seen(hands, 'The email is on its way.');
   },
   async 'Give back one of three gifts'(hands) {
     await hands.click(link(hands, 'Donations'));
     await typed(hands, 'Name, address or number', NORA);
     await seen(hands, 'Donations: 3');
     await hands.click(hands.page.getByRole('row', { name: /Card/ }).getByRole('link').first());
-    await hands.click(button(hands, 'Give money back'));
-    await seen(hands, 'The provider is told to give the money back.');
+    await hands.click(button(hands, 'Refund'));
+    await seen(hands, 'The refund has been requested from the provider.');
   },
   async 'Hand out to Ms N. everything that is kept about her'(hands) {
     await hands.click(link(hands, 'Privacy'));
@@ -190,7 +190,7 @@ const DONE: Readonly<Record<string, (hands: Hands) => Promise<void>>> = {
   async 'End the sessions of somebody who has left'(hands) {
     await hands.click(link(hands, 'People'));
     await hands.click(button(hands, 'Sign out everywhere'));
-    await seen(hands, 'It is saved.');
+    await seen(hands, 'Saved.');
   },
   async 'See who has erased what'(hands) {
     await hands.click(link(hands, 'Audit log'));

@@ -81,11 +81,11 @@ describe('the desk in a browser', () => {
   it('marks entries as done all at once, takes that back, and follows keys', async () => {
     await page.goto(`${site.server.address}/desk/forms/seats`);
     for (const box of await page.locator('tbody input[type="checkbox"]').all()) await box.check();
-    await page.getByRole('button', { name: 'Set the status' }).click();
+    await page.getByRole('button', { name: 'Set status' }).click();
     await page.getByText('Changed entries: 3').waitFor();
     await expect.poll(() => page.getByRole('cell', { name: 'Done' }).count()).toBe(3);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('It is as it was before.').waitFor();
+    await page.getByText('The change was undone.').waitFor();
     await expect.poll(() => page.getByRole('cell', { name: 'New' }).count()).toBe(3);
     // Keys are listened to once the script is there.
     await page.waitForLoadState();
@@ -101,9 +101,9 @@ describe('the desk in a browser', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('e');
     await page.getByText('No nuts, please').waitFor();
-    await page.getByLabel('A new note').fill('Tell the kitchen.');
-    await page.getByRole('button', { name: 'Add the note' }).click();
-    await page.getByText('It is saved.').waitFor();
+    await page.getByLabel('New note').fill('Tell the kitchen.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await page.getByText('Saved.').waitFor();
     await expect.poll(() => page.locator('.desk-notes').textContent()).toContain('Tell the kitchen.');
   });
 

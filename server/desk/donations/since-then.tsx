@@ -11,10 +11,13 @@ import { Totals } from './donation-table.tsx';
 /** What was given since a moment, and what waits for somebody. */
 export interface GivenSince {
   readonly since: number;
+  readonly many: number;
   readonly arrived: readonly DonationTotal[];
   readonly expected: readonly DonationTotal[];
   /** Comments of donors that nobody has read. */
   readonly comments: number;
+  /** Test payments, in which no money moved. */
+  readonly tests: number;
 }
 
 export async function givenSince(
@@ -25,32 +28,38 @@ export async function givenSince(
     ...{ mode: 'live', statuses: null, campaignId: null, donorId: null, before: null, search: '' },
     since: null,
   };
-  const { arrived, expected } = totalsOf(await donationLists.totalsByStatus({ ...all, since }));
+  const { many, arrived, expected } = totalsOf(await donationLists.totalsByStatus({ ...all, since }));
   return {
-    ...{ since, arrived, expected },
+    ...{ since, many, arrived, expected },
     comments: await donationLists.count({ ...all, commentState: 'waiting' }),
+    tests: await donationLists.count({ ...all, mode: 'test', since }),
   };
 }
 
 /** The same for the page that somebody comes back to; nothing where nobody gave and nothing waits. */
 export function SinceThen({
-  given: { since, arrived, expected, comments },
+  given: { since, many, arrived, expected, comments, tests },
   visit,
 }: {
   readonly given: GivenSince;
   readonly visit: DeskVisit;
 }): ReactElement | null {
   const says = writerFor(visit);
-  const hasDonations = arrived.length + expected.length > 0;
-  if (!hasDonations && comments === 0) return null;
-  const from = dayIn(visit.desk.tools.clock.timeZone, new Date(since));
+  if (many === 0 && comments === 0 && tests === 0) return null;
+  // Since ever, for somebody who was never here before.
+  const from = since === 0 ? '' : dayIn(visit.desk.tools.clock.timeZone, new Date(since));
   return (
     <section className="desk-chosen" aria-labelledby="given">
-      <h2 id="given">{says(serverWords.deskGivenSince)}</h2>
+      <h2 id="given">{says(since === 0 ? serverWords.deskDonations : serverWords.deskGivenSince)}</h2>
       <Totals {...{ arrived, expected, visit }} />
       <p className="desk-bar">
-        {hasDonations && (
-          <a href={pathWith('/desk/donations', { from })}>{says(serverWords.deskDonations)}</a>
+        {many > 0 && (
+          <a href={pathWith('/desk/donations', { from })}>{says(serverWords.deskDonationCount, many)}</a>
+        )}
+        {tests > 0 && (
+          <a href={pathWith('/desk/donations', { mode: 'test', from })}>
+            {says(serverWords.deskTestDonations, tests)}
+          </a>
         )}
         {comments > 0 && <a href="/desk/comments">{says(serverWords.deskCommentsWait, comments)}</a>}
       </p>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { FormActivity } from '../../storage/repositories/entry-lists.ts';
 import { isAtLeast } from '../../value/identity/role.ts';
 import { listPath } from '../acts/act.ts';
-import { type DeskVisit, type DeskWriter, momentIn, writerFor } from '../desk.ts';
+import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
 import { givenSince, SinceThen } from '../donations/since-then.tsx';
 import { ScrollRegion } from '../frame/scroll-region.tsx';
 import { deskForm } from '../lists/entry-page.ts';
@@ -25,7 +25,7 @@ export const startScreen = {
       await transaction.entryLists.activity(since ?? 0),
       await transaction.drafts.counts(now),
       await transaction.outbox.counts(),
-      mayRead && since !== null ? await givenSince(since, transaction) : null,
+      mayRead ? await givenSince(since ?? 0, transaction) : null,
     ]);
     const rows = await formRows(activity, drafts, visit);
     return {
@@ -42,12 +42,12 @@ export const startScreen = {
               {says(serverWords.deskFailedJobs, jobs.failed)}
             </p>
           )}
+          {given !== null && <SinceThen given={given} visit={visit} />}
           {rows.length === 0 ? (
             <p>{says(serverWords.deskNothing)}</p>
           ) : (
-            <FormTable rows={rows} says={says} mayRead={mayRead} />
+            <FormTable rows={rows} visit={visit} mayRead={mayRead} />
           )}
-          {given !== null && <SinceThen given={given} visit={visit} />}
         </>
       ),
     };
@@ -62,9 +62,11 @@ interface FormRow {
   readonly recent: number;
   readonly held: number;
   readonly drafts: number;
-  readonly last: string;
+  /** Milliseconds since 1970; 0 where nothing has come in. */
+  readonly lastAt: number;
 }
 
+/** The forms, those with something new first, and then what something came in for last. */
 async function formRows(
   activity: readonly FormActivity[],
   drafts: ReadonlyMap<string, number>,
@@ -85,19 +87,22 @@ async function formRows(
       ...{ id, title: title ?? id, isServed: desk.forms().withId(id) !== undefined },
       ...{ received: received?.many ?? 0, recent: received?.since ?? 0, held: held?.many ?? 0 },
       drafts: drafts.get(id) ?? 0,
-      last: received === undefined ? '' : momentIn(received.lastAt, visit),
+      lastAt: received?.lastAt ?? 0,
     });
   }
-  return rows;
+  return rows.sort(
+    (one, other) => Number(other.recent > 0) - Number(one.recent > 0) || other.lastAt - one.lastAt,
+  );
 }
 
 interface FormTableProps {
   readonly rows: readonly FormRow[];
-  readonly says: DeskWriter;
+  readonly visit: DeskVisit;
   readonly mayRead: boolean;
 }
 
-function FormTable({ rows, says, mayRead }: FormTableProps): ReactElement {
+function FormTable({ rows, visit, mayRead }: FormTableProps): ReactElement {
+  const says = writerFor(visit);
   const {
     deskForm: form,
     deskNewEntries,
@@ -119,7 +124,7 @@ function FormTable({ rows, says, mayRead }: FormTableProps): ReactElement {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, title, isServed, received, recent, held, drafts, last }) => (
+          {rows.map(({ id, title, isServed, received, recent, held, drafts, lastAt }) => (
             <tr key={id} data-row="">
               <th scope="row" dir="auto">
                 {mayRead ? <a href={listPath(id, '')}>{title}</a> : title}
@@ -145,7 +150,7 @@ function FormTable({ rows, says, mayRead }: FormTableProps): ReactElement {
                   drafts
                 )}
               </td>
-              <td className="desk-moment">{last}</td>
+              <td className="desk-moment">{lastAt > 0 && momentIn(lastAt, visit)}</td>
             </tr>
           ))}
         </tbody>

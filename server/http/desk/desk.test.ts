@@ -29,6 +29,24 @@ describe('the desk', () => {
     ]);
   });
 
+  it('has first the forms with something new, and what something came in for last', async () => {
+    const { world, grace } = await deskWorld();
+    const titles = async (): Promise<readonly string[]> => {
+      const { body } = await grace.get('/desk');
+      const all = [...body.matchAll(/data-row=""><th[^>]*><a href="\/desk\/forms\/([^"]*)">/g)].map(
+        ([, id = '']) => id,
+      );
+      return all.filter((id) => id === '190' || id === 'seats');
+    };
+    await seats(world, 'guest-1');
+    world.clock.advance(1_000);
+    await send(world, '190', ANSWERS);
+    expect(await titles()).toEqual(['190', 'seats']);
+    world.clock.advance(1_000);
+    await seats(world, 'guest-2');
+    expect(await titles()).toEqual(['seats', '190']);
+  });
+
   it('shows an author numbers, and nothing that anybody has entered', async () => {
     const { world, grace } = await deskWorld('author');
     await send(world, '190', ANSWERS);

@@ -54,6 +54,20 @@ async function read(world: PersonsWorld, id: string) {
 }
 
 describe('the donations at the desk', () => {
+  it('lead whoever has only tried the form to the test payments, from the overview as well', async () => {
+    const { grace } = await givingWorld(GIVEN.filter(({ mode }) => mode === 'test'));
+    const link = /<a href="([^"]*)">Test payments, in which no money moved: 1<\/a>/;
+    for (const from of ['/desk', '/desk/donations', '/desk/donations?search=cy%40example']) {
+      const path = link.exec((await grace.get(from)).body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      expect([from, (await grace.get(path)).body]).toEqual([from, expect.stringContaining('Donations: 1<')]);
+    }
+    expect((await grace.get('/desk/donations?search=nobody')).body).not.toMatch(link);
+    expect((await grace.get('/desk/donations?mode=test&status=refunded')).body).not.toMatch(link);
+    const { grace: other } = await givingWorld(GIVEN);
+    expect((await other.get('/desk/donations')).body).not.toMatch(link);
+    expect((await other.get('/desk')).body).toMatch(link);
+  });
+
   it('are found and added up, without tests among them, as texts whatever they are', async () => {
     const { grace } = await givingWorld(GIVEN);
     const { body } = await grace.get('/desk/donations');
@@ -105,7 +119,7 @@ describe('the donations at the desk', () => {
     ];
     const first = (await grace.get('/desk/donations?search=ada')).body;
     expect(heads(first).map(([, sorted, , text]) => `${text}${sorted ?? ''}`)).toEqual([
-      ...['Given aria-sort="descending"', 'Donor', 'Amount', 'Status'],
+      ...['Date aria-sort="descending"', 'Donor', 'Amount', 'Status'],
     ]);
     for (const way of ['descending', 'ascending']) {
       const before = (await grace.get('/desk/donations')).body;
@@ -169,8 +183,8 @@ describe('a donation at the desk', () => {
     await world.idle();
     expect(world.mails.slice(before).map(({ recipient }) => recipient)).toEqual(['bob@example.com']);
     const { body } = await grace.get('/desk/donations/bob?done=mailed');
-    expect(body).toContain('It became “Complete” after “Pending”.');
-    expect(body).toContain('The mail about it was sent again.');
+    expect(body).toContain('Status changed from “Pending” to “Complete”.');
+    expect(body).toContain('Receipt sent again.');
     expect(body).toContain('<bdi>Ada</bdi>');
     expect((await read(world, 'bob')).log[0]).toBe('donation.mail bob');
   });
@@ -184,7 +198,7 @@ describe('a donation at the desk', () => {
       const reply = await grace.act('/desk/donations/receipt', { id, donor: '' });
       expect(path(reply.headers.location)).toContain('not-mailed');
     }
-    expect((await grace.get('/desk/donations/gone')).body).not.toContain('Send the receipt again');
+    expect((await grace.get('/desk/donations/gone')).body).not.toContain('Resend receipt');
     expect((await grace.get('/desk/donations/none')).statusCode).toBe(404);
   });
 
@@ -194,7 +208,7 @@ describe('a donation at the desk', () => {
     await payByCard(world);
     const status = await grace.act('/desk/donations/status', { id: 'card', change: 'refund-offline' });
     expect(path(status.headers.location)).toContain('nothing');
-    expect((await grace.get('/desk/donations/card')).body).toContain('Up to $25.00 can be given back');
+    expect((await grace.get('/desk/donations/card')).body).toContain('Up to $25.00 can be refunded');
     const back = async (amount: string, after: string, reason = 'requested') =>
       path(
         (await grace.act('/desk/donations/refund', { id: 'card', amount, after, reason })).headers.location,
@@ -209,14 +223,14 @@ describe('a donation at the desk', () => {
     for (let times = 0; times < 2; times += 1)
       expect(await back('10.00', '0')).toBe('/desk/donations/card?done=refunded');
     const { body } = await grace.get('/desk/donations/card?done=refunded');
-    expect(body).toContain('Up to $15.00 can be given back');
+    expect(body).toContain('Up to $15.00 can be refunded');
     expect(body).toContain('$10.00 are to be given back');
   });
 
   it('by card cannot be given back where nobody could be told, which is not offered either', async () => {
     const { world, grace } = await givingWorld([aDonation('card', { gateway: 'stripe', createdAt: 1 })]);
     await payByCard(world);
-    expect((await grace.get('/desk/donations/card')).body).not.toContain('can be given back');
+    expect((await grace.get('/desk/donations/card')).body).not.toContain('can be refunded');
     const asked = { id: 'card', amount: '10.00', after: '0', reason: 'requested' };
     const { headers } = await grace.act('/desk/donations/refund', asked);
     expect(path(headers.location)).toContain('not-refunded');

@@ -31,9 +31,9 @@ describe('a list of more entries than are looked at', () => {
   it('says how far it has looked, goes on from there, and finds at once what an index finds', async () => {
     const grace = await longList();
     const first = (await grace.get(list({ search: 'haystack' }))).body;
-    expect(first).toContain('Not all entries have been looked at yet.');
+    expect(first).toContain('Not all entries have been searched yet.');
     expect(first).toContain(`Entries: 0 among the newest 10000 of ${MANY}`);
-    expect(first).toContain('>Look further</a>');
+    expect(first).toContain('>Search further</a>');
     expect(first).not.toContain('No entry matches');
     const second = (await grace.get(nextIn(first))).body;
     expect(second).toContain('guest-0 at the haystack');

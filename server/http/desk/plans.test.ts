@@ -187,7 +187,7 @@ describe('comments at the desk', () => {
       expect(await decide(id, to)).toContain('done=nothing');
     expect((await grace.get('/desk/comments')).body).toContain('Comments: 0<');
     expect((await grace.get('/desk/comments?state=approved')).body).toContain('For all the cats');
-    expect((await grace.get('/desk/donations/kind')).body).toContain('Its comment may be shown.');
+    expect((await grace.get('/desk/donations/kind')).body).toContain('Comment approved.');
     const log = await world.tools.storage.read(({ auditLog }) => auditLog.newest(2));
     expect(log.map(({ action, subject }) => `${action} ${subject}`).sort()).toEqual([
       'donation.comment kind',
@@ -251,7 +251,7 @@ describe('a gift whose entry is erased', () => {
         ...{ reason: 'asked', actor: 'x', newId: world.tools.newId, now: 1 },
       });
     });
-    expect((await grace.get('/desk/donations/kind')).body).toContain('Up to $25.00 can be given back');
+    expect((await grace.get('/desk/donations/kind')).body).toContain('Up to $25.00 can be refunded');
     const asked = { id: 'kind', amount: '5', after: '0', reason: 'requested' };
     const reply = await grace.act('/desk/donations/refund', asked);
     expect(reply.headers.location).toBe('/desk/donations/kind?done=refunded');

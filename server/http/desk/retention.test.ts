@@ -43,7 +43,7 @@ it('says on the first page what was given since the last visit, and what waits t
     await donations.add(aDonation('trial', { createdAt, amount: 900n, mode: 'test' }));
   });
   const { body } = await grace.get('/desk');
-  expect(body).toContain('Given since then');
+  expect(body).toContain('Donations since then');
   expect(body).toMatch(/USD<\/th><td[^>]*>\$42\.00 \(1\)<\/td><td[^>]*>\$7\.00 \(1\)</);
   expect(body).toContain('<a href="/desk/comments">Comments to read: 1</a>');
   await world.change('grace@analytical.example', { role: 'author' });

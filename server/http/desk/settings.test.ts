@@ -30,13 +30,7 @@ describe('settings and health at the desk', () => {
     const { world, grace } = await deskWorld('owner', [], { settings: SETTINGS });
     await trouble(world);
     const { body } = await grace.get('/desk/settings');
-    for (const told of [
-      'Library',
-      'set, and not shown',
-      'given up: 1',
-      'no such &lt;b&gt;mailbox',
-      'days ago: 3',
-    ])
+    for (const told of ['Library', 'set (hidden)', 'failed: 1', 'no such &lt;b&gt;mailbox', 'days ago: 3'])
       expect(body).toContain(told);
     for (const told of ['crm', 'It answers with 500.', 'Seats', 'No provider takes payments'])
       expect(body).toContain(told);

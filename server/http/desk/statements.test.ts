@@ -44,7 +44,7 @@ describe('statements of a year', () => {
     expect([bob.includes('of-d2'), bob.includes('of-d1')]).toEqual([true, false]);
     expect((await grace.get('/desk/statements?year=2024')).body).toContain('Total in USD: $11.00');
     for (const query of ['year=2024&donor=d2', 'donor=nobody'])
-      expect((await grace.get(`/desk/statements?${query}`)).body).toContain('No donation is like this.');
+      expect((await grace.get(`/desk/statements?${query}`)).body).toContain('No donations match.');
     expect((await grace.get('/desk/donors/d1')).body).toContain('/desk/statements?donor=d1');
   });
 

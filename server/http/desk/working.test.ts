@@ -28,7 +28,7 @@ describe('an entry', () => {
     // She may not read it any more, but it is for whoever works on it to say who does instead.
     await world.change(ADA, { role: 'visitor' });
     const { body } = await grace.get(`/desk/forms/seats/entries/${id}`);
-    expect(body).toContain(`<option value="${ada}" selected="">Ada (may not read entries any more)</option>`);
+    expect(body).toContain(`<option value="${ada}" selected="">Ada (can no longer read entries)</option>`);
     expect(await hand(ada, 'done')).toContain('done=saved');
     expect(await kept()).toEqual({ status: 'done', assignee: ada });
     expect(await hand('')).toContain('done=saved');

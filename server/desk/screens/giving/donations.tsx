@@ -31,12 +31,17 @@ export const donationsScreen = {
     const says = writerFor(visit);
     const asked = askedDonations(visit);
     const selection = selectionOf(asked, clock.timeZone);
-    const [{ items, next }, lines, campaigns] = await storage.read(
-      async ({ donationLists, campaigns: known }) => [
-        await donationLists.page(selection, asked.page),
-        await donationLists.totalsByStatus(selection),
-        await known.all(),
-      ],
+    const [{ items, next }, lines, campaigns, tests] = await storage.read(
+      async ({ donationLists, campaigns: known }) => {
+        const page = await donationLists.page(selection, asked.page);
+        return [
+          page,
+          await donationLists.totalsByStatus(selection),
+          await known.all(),
+          // Whoever has just tried the form looks for it here.
+          page.items.length > 0 ? 0 : await donationLists.count({ ...selection, mode: 'test' }),
+        ];
+      },
     );
     const { many, arrived, expected } = totalsOf(lines);
     const values = valuesOf(asked);
@@ -55,7 +60,14 @@ export const donationsScreen = {
             {says(serverWords.deskDonationCount, many)}
           </p>
           {items.length === 0 ? (
-            <p>{says(serverWords.deskNoDonation)}</p>
+            <p>
+              {says(serverWords.deskNoDonation)}{' '}
+              {asked.mode === 'live' && tests > 0 && (
+                <a href={pathWith(PATH, { ...values, mode: 'test' })}>
+                  {says(serverWords.deskTestDonations, tests)}
+                </a>
+              )}
+            </p>
           ) : (
             <DonationTable
               donations={items}
