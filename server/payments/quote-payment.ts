@@ -18,7 +18,7 @@ import { settlePayment } from './books/settle-payment.ts';
 import { type Hosting, isPaidLike } from './hosted/hosting.ts';
 import { declineLimit } from './limit-declines.ts';
 import { isHeld } from './machine/payment-state.ts';
-import { planQuote } from './machine/plan-quote.ts';
+import { isFresh, planQuote } from './machine/plan-quote.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { type FetchedIntent, ProviderAway } from './providers/payment-provider.ts';
 import { performCommands } from './work/perform-commands.ts';
@@ -81,12 +81,12 @@ export async function quotedPayment(
       if (limit !== null) throw new Refusal(429, says(limit));
       return writeQuote(asked, priced, transaction, desk);
     });
-  let intent = await write();
-  let fetched = await fetchedOf(intent, desk);
-  if (fetched === null && (await isGone(intent, desk))) {
-    intent = await write();
-    fetched = await fetchedOf(intent, desk);
-  }
+  const attempt = async (): Promise<QuoteAttempt> => {
+    const intent = await write();
+    return { intent, fetched: await fetchedOf(intent, desk) };
+  };
+  const first = await attempt();
+  const { intent, fetched } = (await isPassed(first, desk)) ? await attempt() : first;
   if (fetched === null) {
     const [create] = await tools.storage.read(({ paymentCommands }) => paymentCommands.of(intent.id));
     const isTooSmall = create?.state === 'refused' && create.error === 'amount_too_small';
@@ -94,10 +94,7 @@ export async function quotedPayment(
     throw new Refusal(503, says(serverWords.paymentAway), { headers: { 'retry-after': '5' } });
   }
   if (fetched.amount !== intent.amount) {
-    // The provider has kept the former amount: so do the books, and the next quote changes it again.
-    await tools.storage.transaction(({ paymentIntents }) =>
-      paymentIntents.setAmount(intent.id, fetched.amount),
-    );
+    await keepFormerAmount(intent, fetched, desk);
     throw new Refusal(422, says(serverWords.paymentTooSmall));
   }
   return { id: intent.paymentId, plan: priced.bill.plan ?? '', fetched };
@@ -187,7 +184,30 @@ async function fetchedOf(intent: StoredIntent, desk: PaymentDesk): Promise<Fetch
   }
 }
 
-/** Whether its provider has forgotten it, so that another one may take its place. */
+/** What the provider was told of a quote, and what it knows then. */
+interface QuoteAttempt {
+  readonly intent: StoredIntent;
+  /** Null where nobody knows. */
+  readonly fetched: FetchedIntent | null;
+}
+
+/** Whether another intent has to take the place of one that its provider has forgotten, or whose payer has agreed to another amount. */
+async function isPassed({ intent, fetched }: QuoteAttempt, desk: PaymentDesk): Promise<boolean> {
+  if (fetched === null) return isGone(intent, desk);
+  if (fetched.amount === intent.amount || isFresh(fetched.facts)) return false;
+  await keepFormerAmount(intent, fetched, desk);
+  return true;
+}
+
+/** The provider has kept the former amount: so do the books, and the next quote changes it again. */
+function keepFormerAmount(
+  { id }: StoredIntent,
+  { amount }: FetchedIntent,
+  { tools }: PaymentDesk,
+): Promise<void> {
+  return tools.storage.transaction(({ paymentIntents }) => paymentIntents.setAmount(id, amount));
+}
+
 async function isGone({ id }: StoredIntent, { tools }: PaymentDesk): Promise<boolean> {
   const known = await tools.storage.read(({ paymentIntents }) => paymentIntents.withId(id));
   return known !== null && factsIn(known.facts).isCancelled;

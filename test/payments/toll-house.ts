@@ -68,7 +68,7 @@ export function tollIn(currency: string): ReturnType<typeof served> {
   return served('toll', JSON.parse(JSON.stringify(DEFINITION).replaceAll(PRICED.currency, currency)));
 }
 
-const OTHER_TOLL = served('other-toll', { ...DEFINITION, id: '31' });
+export const OTHER_TOLL = served('other-toll', { ...DEFINITION, id: '31' });
 
 /** Names and values of a request; `address` is its sender’s. */
 type Fields = Readonly<Record<string, string>>;

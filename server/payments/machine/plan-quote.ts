@@ -1,3 +1,4 @@
+import type { IntentFacts } from './facts.ts';
 import { currentIntent, type PaymentCase } from './payment-case.ts';
 import { isHeld, isOver } from './payment-state.ts';
 
@@ -14,6 +15,10 @@ export function planQuote(payment: PaymentCase, amount: bigint, isHosted = false
   if (current === null || current.isRefused || isOver(current.facts)) return 'create';
   if (current.amount === amount) return 'keep';
   const { facts, isConfirming } = current;
-  const isFresh = facts.stage === 'new' || facts.stage === 'declined';
-  return isFresh && !isConfirming && !isHosted && !isHeld(facts) ? 'update' : 'create';
+  return isFresh(facts) && !isConfirming && !isHosted && !isHeld(facts) ? 'update' : 'create';
+}
+
+/** Whether its payer has agreed to no amount yet, so that it can still be changed. */
+export function isFresh({ stage }: Pick<IntentFacts, 'stage'>): boolean {
+  return stage === 'new' || stage === 'declined';
 }
