@@ -71,6 +71,7 @@ export const changedAmountText = [
   'changedAmountText',
   'From now on, {0} are charged each time for “{1}”, as you asked. If it was not you who asked, please write to us.',
 ] as const;
+export const mailFrequency = ['mailFrequency', 'How often: {0}.'] as const;
 export const subscriptionUnchanged = [
   'subscriptionUnchanged',
   'Nothing was changed: it is like this already, or cannot be changed so.',

@@ -23,6 +23,7 @@ export const subscription: Pick<ServerWords, keyof typeof subscriptionWords> = {
   changedAmountSubject: 'تبرعك المتكرر من الآن فصاعدًا: {0}',
   changedAmountText:
     'من الآن فصاعدًا سيُخصم {0} في كل مرة لصالح «{1}» كما طلبت. إن لم تكن أنت من طلب ذلك، فنرجو أن تراسلنا.',
+  mailFrequency: 'التكرار: {0}.',
   lapsedSubject: 'انتهى تبرعك المتكرر',
   lapsedText:
     'تعذّر خصم تبرعك المتكرر بمبلغ {0} لصالح «{1}» لعدة أسابيع، لذلك انتهى ولن يُؤخذ أي مال بعد الآن. يسعدنا أن تبدأه من جديد ببطاقة أخرى.',

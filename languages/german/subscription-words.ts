@@ -23,6 +23,7 @@ export const subscription: Pick<ServerWords, keyof typeof subscriptionWords> = {
   changedAmountSubject: 'Ihre wiederkehrende Spende beträgt ab jetzt {0}',
   changedAmountText:
     'Ab jetzt werden für „{1}“ jedes Mal {0} abgebucht, wie Sie es gewünscht haben. Wenn Sie das nicht waren, schreiben Sie uns bitte.',
+  mailFrequency: 'Wie oft: {0}.',
   lapsedSubject: 'Ihre wiederkehrende Spende ist beendet',
   lapsedText:
     'Ihre wiederkehrende Spende von {0} für „{1}“ konnte mehrere Wochen lang nicht abgebucht werden. Sie ist deshalb beendet, und es wird kein Geld mehr genommen. Gern können Sie sie mit einer anderen Karte neu beginnen.',

@@ -1,11 +1,13 @@
 import { serverWords } from 'formularium/languages';
 import type { Donation } from '../../storage/repositories/donation-row.ts';
 import type { DonationOwner } from '../../storage/repositories/donations.ts';
+import type { Subscription } from '../../storage/repositories/subscription-row.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
 import { dayIn, startOfDay, writeDay } from '../../value/clock.ts';
 import { sayTo } from '../../value/say-to.ts';
 import { LIVE } from '../donation-status.ts';
+import { oftenText } from '../often-text.ts';
 import { moneyText, receiptPath, statusText } from '../receipts/receipt.ts';
 import { addedUp } from './donor-statement.ts';
 
@@ -18,6 +20,8 @@ export interface HistoryLine {
   readonly day: string;
   readonly form: string;
   readonly amount: string;
+  /** How often it is given; '' where it is given once. */
+  readonly often: string;
   readonly status: string;
   readonly receipt: string;
   /** Says that no money has moved; '' where some has. */
@@ -39,6 +43,8 @@ export interface YearStatement {
   readonly totals: readonly { readonly currency: string; readonly total: string }[];
 }
 
+type Plans = ReadonlyMap<string, Subscription>;
+
 type HistoryTools = Pick<Tools, 'storage' | 'clock'>;
 
 /** What somebody has given, as far as they have proved that it was them. */
@@ -47,11 +53,11 @@ export async function historyOf(
   language: string,
   { storage, clock }: HistoryTools,
 ): Promise<DonationHistory> {
-  const donations = await storage.read((transaction) => everyOf(owner, transaction));
+  const { donations, plans } = await storage.read((transaction) => everyOf(owner, transaction));
   const arrived = donations.filter(hasArrived);
   const years = arrived.map((donation) => dayOf(donation, clock).slice(0, 4));
   return {
-    lines: donations.slice(0, PAGE).map((donation) => lineOf(donation, language, clock)),
+    lines: donations.slice(0, PAGE).map((donation) => lineOf({ donation, plans }, language, clock)),
     years: [...new Set(years)].sort().reverse(),
   };
 }
@@ -71,9 +77,10 @@ export async function statementOf(
     const at = donation.completedAt ?? donation.createdAt;
     return hasArrived(donation) && at >= (from ?? 0) && at < (until ?? 0);
   };
-  const donations = (await storage.read((transaction) => everyOf(owner, transaction))).filter(within);
+  const every = await storage.read((transaction) => everyOf(owner, transaction));
+  const [donations, plans] = [every.donations.filter(within), every.plans];
   return {
-    lines: donations.map((donation) => lineOf(donation, language, clock)).reverse(),
+    lines: donations.map((donation) => lineOf({ donation, plans }, language, clock)).reverse(),
     donors: [...new Set(donations.map(nameOf))].filter(Boolean),
     totals: addedUp(donations).map(({ currency, total }) => ({
       currency,
@@ -89,8 +96,11 @@ export async function paymentsOf(
   { storage, clock }: HistoryTools,
 ): Promise<readonly HistoryLine[]> {
   const page = { sort: 'createdAt', direction: 'desc', limit: PAGE, offset: 0 } as const;
-  const paid = await storage.read(({ donations }) => donations.list({ subscriptionId }, page));
-  return paid.map((donation) => lineOf(donation, language, clock));
+  const { paid, plans } = await storage.read(async (transaction) => {
+    const listed = await transaction.donations.list({ subscriptionId }, page);
+    return { paid: listed, plans: await plansOf(listed, transaction) };
+  });
+  return paid.map((donation) => lineOf({ donation, plans }, language, clock));
 }
 
 /** Money that has arrived; none moves in a test. */
@@ -101,23 +111,42 @@ function hasArrived({ status, mode }: Donation): boolean {
 /** A statement that left something out would be wrong. */
 async function everyOf(
   owner: DonationOwner,
-  { donations }: StorageTransaction,
-): Promise<readonly Donation[]> {
-  const all: Donation[] = [];
+  transaction: StorageTransaction,
+): Promise<{ readonly donations: readonly Donation[]; readonly plans: Plans }> {
+  const donations: Donation[] = [];
   for (let offset = 0; ; offset += PAGE) {
-    const page = await donations.ownedBy(owner, { limit: PAGE, offset });
-    all.push(...page);
-    if (page.length < PAGE) return all;
+    const page = await transaction.donations.ownedBy(owner, { limit: PAGE, offset });
+    donations.push(...page);
+    if (page.length < PAGE) return { donations, plans: await plansOf(donations, transaction) };
   }
 }
 
-function lineOf(donation: Donation, language: string, clock: Tools['clock']): HistoryLine {
+/** The recurring donations to which they belong, by their ids. */
+async function plansOf(
+  donations: readonly Donation[],
+  { subscriptions }: Pick<StorageTransaction, 'subscriptions'>,
+): Promise<Plans> {
+  const plans = new Map<string, Subscription>();
+  for (const id of new Set(donations.flatMap(({ subscriptionId }) => subscriptionId ?? []))) {
+    const plan = await subscriptions.withId(id);
+    if (plan !== null) plans.set(id, plan);
+  }
+  return plans;
+}
+
+function lineOf(
+  { donation, plans }: { readonly donation: Donation; readonly plans: Plans },
+  language: string,
+  clock: Tools['clock'],
+): HistoryLine {
+  const plan = plans.get(donation.subscriptionId ?? '');
   const { formTitle, amount, refunded, currency, status, mode } = donation;
   const back = `${sayTo(language, serverWords.receiptRefundedPart)}: ${moneyText(refunded, currency)}`;
   return {
     day: writeDay(dayOf(donation, clock), language),
     form: formTitle,
     amount: [moneyText(amount, currency), ...(refunded === 0n ? [] : [`(${back})`])].join(' '),
+    often: plan === undefined ? '' : oftenText(plan, language),
     status: statusText(status, language),
     receipt: receiptPath(donation),
     test: mode === 'test' ? sayTo(language, serverWords.testMode) : '',

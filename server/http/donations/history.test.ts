@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { aDonation } from '../../testing/a-donation.ts';
+import { aSubscription } from '../../testing/a-subscription.ts';
 import { ACCOUNT_FORMS, type Person, type PersonsWorld, personsWorld } from '../../testing/persons-world.ts';
 import { envelope, formNamed } from '../../testing/test-server.ts';
 
@@ -145,9 +146,10 @@ describe('the statement of a year', () => {
   it('adds up in each currency what has arrived in that year at the site, and nothing else', async () => {
     const { person, tools, askLink, linkTo } = await world();
     const at = (iso: string) => ({ completedAt: Date.parse(iso), createdAt: Date.parse(iso) });
-    await tools.storage.transaction(async ({ donations }) => {
+    await tools.storage.transaction(async ({ donations, subscriptions }) => {
+      await subscriptions.add(aSubscription('club', { period: 'year' }));
       for (const one of [
-        aDonation('a', { amount: 2600n, fee: 100n, ...at('2026-01-01T05:00:00Z') }),
+        aDonation('a', { amount: 2600n, fee: 100n, subscriptionId: 'club', ...at('2026-01-01T05:00:00Z') }),
         aDonation('b', { amount: 1n, ...at('2026-12-31T23:00:00Z') }),
         aDonation('c', { amount: 700n, currency: 'JPY', ...at('2026-06-01T12:00:00Z') }),
         // In New York it is still 2025.
@@ -167,6 +169,8 @@ describe('the statement of a year', () => {
     expect(statusCode).toBe(200);
     expect(body).toMatch(/<dt>Total in USD<\/dt><dd>\$26\.01<\/dd>/);
     expect(body).toMatch(/<dt>Total in JPY<\/dt><dd>¥700<\/dd>/);
+    // Only what is given again and again says how often.
+    expect(body.match(/<small>[^<]*<\/small>/g)).toEqual(['<small>Yearly</small>']);
     expect(body).toMatch(/<dt>Donor<\/dt><dd>Ada Lovelace<\/dd>/);
     for (const none of ['999.00', '888.00', '777.00', '666.00', '555.00']) expect(body).not.toContain(none);
     expect((await ada.get('/donations')).body).toContain('Statement for 2025');

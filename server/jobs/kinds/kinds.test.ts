@@ -145,7 +145,9 @@ const SCENARIOS: Readonly<Record<string, () => Promise<JobScenario>>> = {
         }),
       effects: async () => [...new Set(sent)],
       expected: [
-        expect.stringMatching(/^job-1 [\s\S]*\$25\.00[\s\S]*https:\/\/forms\.example\.org\/donations\n/),
+        expect.stringMatching(
+          /^job-1 [\s\S]*\$25\.00[\s\S]*How often: Monthly\.[\s\S]*https:\/\/forms\.example\.org\/donations\n/,
+        ),
       ],
     };
   },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { aDonation } from '../../testing/a-donation.ts';
+import { aSubscription } from '../../testing/a-subscription.ts';
 import { DIALECTS } from '../../testing/database.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { NOW } from '../../testing/test-server.ts';
@@ -37,7 +38,8 @@ it.each([
     const tools = jobToolsOf(testTools(storage, testClock(NOW).now), {
       mails: { send: async ({ text }) => void sent.push(text) },
     });
-    await storage.transaction(async ({ donations }) => {
+    await storage.transaction(async ({ donations, subscriptions }) => {
+      await subscriptions.add(aSubscription('s'));
       for (const language of ['en', 'de', 'ar'])
         await donations.add(aDonation(language, { ...changes, language }));
     });
@@ -46,6 +48,8 @@ it.each([
       await mailDonation.perform({ id: 'job-1', payload, signal: new AbortController().signal }, tools);
     }
     const leading = sent.filter((text) => /^https?:\/\/[^/]+\/donations$/m.test(text));
+    const often = ['How often: Monthly.', 'Wie oft: Monatlich.', 'التكرار: شهريًا.'];
+    expect(often.filter((text, place) => sent[place]?.includes(text))).toEqual(leads ? often : []);
     expect([sent.length, leading.length]).toEqual([3, leads ? 3 : 0]);
   },
 );

@@ -1,3 +1,4 @@
+import { oftenText } from '../../donations/often-text.ts';
 import { moneyText, receiptPath } from '../../donations/receipts/receipt.ts';
 import { serverMailNamed } from '../../mails/registry.ts';
 import { renderTemplate } from '../../mails/render-template.ts';
@@ -20,16 +21,21 @@ export const mailDonation = {
     const mail = serverMailNamed(String(template));
     if (mail === undefined || typeof at !== 'number')
       throw new PermanentFailure('The job holds no mail about a donation.');
-    const donation = await storage.read(({ donations }) => donations.withId(String(donationId)));
+    const { donation, subscription } = await storage.read(async ({ donations, subscriptions }) => {
+      const known = await donations.withId(String(donationId));
+      const plan = known?.subscriptionId == null ? null : await subscriptions.withId(known.subscriptionId);
+      return { donation: known, subscription: plan };
+    });
     if (mails === null || donation === null || donation.email === '') return;
     if (template === 'donation-pending' && !OPEN.has(donation.status)) return;
     const isReceipt = template === 'donation-receipt';
     const said = isReceipt && donation.mode === 'test' ? donationTestReceipt : mail;
-    const isRecurring = isReceipt && donation.subscriptionId !== null;
-    const paragraphs = [...said.paragraphs, ...(isRecurring ? RECURRING : [])];
+    const recurring = isReceipt && subscription !== null ? RECURRING : [];
+    const paragraphs = [...said.paragraphs, ...recurring];
     const facts = {
       total: moneyText(donation.amount, donation.currency),
       form: donation.formTitle,
+      often: subscription === null ? '' : oftenText(subscription, donation.language),
       day: new Date(donation.completedAt ?? donation.createdAt),
       link: new URL(receiptPath(donation), publicAddress()).href,
       history: new URL('/donations', publicAddress()).href,

@@ -1,4 +1,5 @@
 import { cardPath } from '../../donations/access/card-link.ts';
+import { oftenText } from '../../donations/often-text.ts';
 import { moneyText } from '../../donations/receipts/receipt.ts';
 import { serverMailNamed } from '../../mails/registry.ts';
 import { renderTemplate } from '../../mails/render-template.ts';
@@ -23,6 +24,7 @@ export const mailSubscription = {
     const facts = {
       total: moneyText(subscription.amount, subscription.currency),
       form: subscription.formTitle,
+      often: oftenText(subscription, donation.language),
       day: new Date(subscription.dueAt ?? at),
       link: new URL('/donations', publicAddress()).href,
       card: new URL(cardPath(subscription, clock.now().getTime(), tools), publicAddress()).href,

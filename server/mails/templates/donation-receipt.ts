@@ -14,6 +14,7 @@ export const donationReceipt = {
 
 /** Stands below the receipt of what is given again and again. */
 export const RECURRING: ServerMail['paragraphs'] = [
+  { word: serverWords.mailFrequency, facts: ['often'] },
   { word: serverWords.receiptChange, facts: [] },
   { link: 'history', button: serverWords.historyTitle },
 ];

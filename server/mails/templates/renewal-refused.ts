@@ -7,6 +7,7 @@ export const renewalRefused = {
   subject: { word: serverWords.renewalDeclinedSubject, facts: ['total'] },
   paragraphs: [
     { word: serverWords.renewalRefusedText, facts: ['total', 'form'] },
+    { word: serverWords.mailFrequency, facts: ['often'] },
     { word: serverWords.renewalLink, facts: [] },
     { link: 'link', button: serverWords.historyTitle },
   ],

@@ -7,6 +7,7 @@ export const renewalUnconfirmed = {
   subject: { word: serverWords.renewalDeclinedSubject, facts: ['total'] },
   paragraphs: [
     { word: serverWords.renewalUnconfirmedText, facts: ['total', 'form', 'day'] },
+    { word: serverWords.mailFrequency, facts: ['often'] },
     { word: serverWords.renewalCard, facts: [] },
     { link: 'card', button: serverWords.changeCard },
     { word: serverWords.renewalLink, facts: [] },

@@ -7,6 +7,7 @@ export const subscriptionCancelled = {
   subject: { word: serverWords.lapsedSubject, facts: [] },
   paragraphs: [
     { word: serverWords.endedText, facts: ['total', 'form'] },
+    { word: serverWords.mailFrequency, facts: ['often'] },
     { word: serverWords.renewalLink, facts: [] },
     { link: 'link', button: serverWords.historyTitle },
   ],

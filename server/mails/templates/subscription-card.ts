@@ -7,6 +7,7 @@ export const subscriptionCard = {
   subject: { word: serverWords.changedCardSubject, facts: [] },
   paragraphs: [
     { word: serverWords.changedCardText, facts: ['total', 'form'] },
+    { word: serverWords.mailFrequency, facts: ['often'] },
     { word: serverWords.renewalLink, facts: [] },
     { link: 'link', button: serverWords.historyTitle },
   ],

@@ -7,6 +7,7 @@ export const subscriptionChanged = {
   subject: { word: serverWords.changedAmountSubject, facts: ['total'] },
   paragraphs: [
     { word: serverWords.changedAmountText, facts: ['total', 'form'] },
+    { word: serverWords.mailFrequency, facts: ['often'] },
     { word: serverWords.renewalLink, facts: [] },
     { link: 'link', button: serverWords.historyTitle },
   ],

@@ -7,6 +7,7 @@ export const subscriptionLapsed = {
   subject: { word: serverWords.lapsedSubject, facts: [] },
   paragraphs: [
     { word: serverWords.lapsedText, facts: ['total', 'form'] },
+    { word: serverWords.mailFrequency, facts: ['often'] },
     { word: serverWords.renewalLink, facts: [] },
     { link: 'link', button: serverWords.historyTitle },
   ],

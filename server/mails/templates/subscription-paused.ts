@@ -7,6 +7,7 @@ export const subscriptionPaused = {
   subject: { word: serverWords.pausedSubject, facts: [] },
   paragraphs: [
     { word: serverWords.pausedText, facts: ['total', 'form'] },
+    { word: serverWords.mailFrequency, facts: ['often'] },
     { word: serverWords.renewalLink, facts: [] },
     { link: 'link', button: serverWords.historyTitle },
   ],

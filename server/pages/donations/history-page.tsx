@@ -15,6 +15,8 @@ export interface HistoryHeads {
 
 /** A donation of a list. */
 interface ShownDonation extends HistoryHeads {
+  /** How often it is given; '' where it is given once. */
+  readonly often: string;
   /** Says that no money has moved; '' where some has. */
   readonly test: string;
 }
@@ -159,14 +161,17 @@ function DonationTable({ title, listTitle = '', heads, lines }: HistoryPageProps
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ day, form, amount, status, receipt, test }) => (
+          {lines.map(({ day, form, amount, often, status, receipt, test }) => (
             <tr key={receipt}>
               <td>{day}</td>
               <td>
                 {form}
                 {test !== '' && <small>{test}</small>}
               </td>
-              <td>{amount}</td>
+              <td>
+                {amount}
+                {often !== '' && <small>{often}</small>}
+              </td>
               <td>{status}</td>
               <td>
                 <a href={receipt} aria-label={`${heads.receipt}: ${day}, ${amount}`}>
