@@ -10,6 +10,7 @@ export { noIdleCondition } from './no-idle-condition.ts';
 export { noIdleLevelAmount } from './no-idle-level-amount.ts';
 export { noIdleLimit } from './no-idle-limit.ts';
 export { noIdleMaximum } from './no-idle-maximum.ts';
+export { noIdleNumberType } from './no-idle-number-type.ts';
 export { noIdleRequirement } from './no-idle-requirement.ts';
 export { noImpossibleCondition } from './no-impossible-condition.ts';
 export { noInexactAmount } from './no-inexact-amount.ts';

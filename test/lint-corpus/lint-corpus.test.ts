@@ -32,20 +32,81 @@ function findingsIn(definition: JsonObject): readonly Finding[] {
 /** The forms without their variants. */
 const bases = clean.filter(({ name }) => !name.includes(': '));
 
-/** Words beside those of the specification, as they stand in a definition. */
+/** Words beside those of the specification, as they stand in a definition, and the kinds of slips that are made with them. */
 const NEW_WORDS = [
-  { words: 'other', uses: /"other":"/ },
-  { words: 'refuse and warn', uses: /"action":"(?:refuse|warn)"/ },
-  { words: 'a review', uses: /"kind":"review"/ },
-  { words: 'a toggle', uses: /"kind":"toggle"/ },
-  { words: 'a scale', uses: /"kind":"scale"/ },
-  { words: 'exclusive', uses: /"exclusive":true/ },
-  { words: 'whole numbers and steps', uses: /"kind":"number"[^}]*"(?:integer|step)":/ },
-  { words: 'numberType', uses: /"numberType":/ },
-  { words: 'otherwise of a tag', uses: /\{[A-Za-z_][\w-]*\|[^}]+\}/ },
-  { words: 'prefill', uses: /"prefill":/ },
-  { words: 'the short form', uses: /"(?:show|hide|require|unrequire)":/ },
-  { words: 'default, min and max', uses: /"kind":"(?:date|time)"[^}]*"(?:default|min|max)":/ },
+  {
+    words: 'other',
+    uses: /"other":"/,
+    slips: [
+      'field compared with itself',
+      'two fields that never compare so',
+      'other: field that does not exist',
+    ],
+  },
+  {
+    words: 'refuse',
+    uses: /"action":"refuse"/,
+    slips: ['refusal that never lets the form be sent', 'refusal without words, or nowhere'],
+  },
+  {
+    words: 'warn',
+    uses: /"action":"warn"/,
+    slips: [
+      'two fields that never compare so',
+      'refusal without words, or nowhere',
+      'other: of another kind',
+    ],
+  },
+  { words: 'a review', uses: /"kind":"review"/, slips: ['review before what it shows'] },
+  {
+    words: 'a toggle',
+    uses: /"kind":"toggle"/,
+    slips: ['switch compared with what it never says', 'switch taken for blank', 'switch that is required'],
+  },
+  {
+    words: 'a scale',
+    uses: /"kind":"scale"/,
+    slips: ['number beyond a scale', 'group of a scale that is none', 'group that does not exist'],
+  },
+  { words: 'exclusive', uses: /"exclusive":true/, slips: ['choices that exclude each other, together'] },
+  {
+    words: 'least and most chosen',
+    uses: /"kind":"checkbox".*"(?:min|max)":/,
+    slips: ['more choices demanded than there are', 'more chosen at first than allowed'],
+  },
+  { words: 'integer', uses: /"integer":true/, slips: ['whole number compared with a part'] },
+  { words: 'step', uses: /"kind":"number"[^}]*"step":/, slips: ['number beside the steps'] },
+  {
+    words: 'numberType',
+    uses: /"numberType":/,
+    slips: ['type of phone number that does not exist', 'type of phone number that nobody checks'],
+  },
+  {
+    words: 'otherwise of a tag',
+    uses: /\{[A-Za-z_][\w-]*\|[^}]+\}/,
+    slips: ['answer or else a word, where it is not filled in'],
+  },
+  { words: 'prefill', uses: /"prefill":/, slips: ['parameter that means something else'] },
+  {
+    words: 'the short form',
+    uses: /"(?:show|hide|require|unrequire)":/,
+    slips: ['contradiction in a short form', 'name of a rule that does not exist'],
+  },
+  {
+    words: 'named rules',
+    uses: /"rules":\{/,
+    slips: ['name of a rule that does not exist', 'rule that nothing uses', 'rule that uses itself'],
+  },
+  {
+    words: 'default',
+    uses: /"default":(?!true|false)/,
+    slips: ['default that is not a choice', 'option under two names'],
+  },
+  {
+    words: 'min and max',
+    uses: /"kind":"(?:date|time|amount)".*"(?:min|max)":/,
+    slips: ['option under two names'],
+  },
 ];
 
 const outcomes = defects.map((defect): CheckedDefect => {
@@ -85,6 +146,14 @@ describe('the linter', () => {
 
   it.each(NEW_WORDS)('is tested on correct forms that use $words', ({ uses }) => {
     expect(clean.filter(({ definition }) => uses.test(JSON.stringify(definition))).length).toBeGreaterThan(1);
+  });
+
+  it.each(NEW_WORDS)('finds two slips at least that are made with $words', ({ uses, slips }) => {
+    const made = outcomes.filter(
+      ({ kind, definition }) => slips.includes(kind) && uses.test(JSON.stringify(definition)),
+    );
+    expect(new Set(made.map(({ kind }) => kind))).toEqual(new Set(slips));
+    expect(made.filter(({ hits }) => hits.length > 0).length).toBeGreaterThan(1);
   });
 
   it('is tested on twenty correct forms at least that use one of these words', () => {
