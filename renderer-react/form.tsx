@@ -2,6 +2,7 @@ import { hasTags, type OpenOptions, openForm } from 'formularium/engine';
 import { type ReactElement, useMemo } from 'react';
 import { FormFrame, type FormFrameProps } from './form/form-frame.tsx';
 import { AmountButtons } from './parts/amount-buttons.tsx';
+import { descriptionOf } from './parts/description-of.ts';
 import { pagedParts } from './parts/paged-parts.ts';
 import { SizedField } from './parts/sized-field.tsx';
 import { Surfaces } from './parts/surfaces.tsx';
@@ -46,6 +47,7 @@ export function Form({ widgets, components, ...props }: FormProps): ReactElement
       Rows: Surfaces,
       useLimitedChoices,
       useComplaint,
+      descriptionOf,
       afterChoosing,
       ...own,
       ...components,

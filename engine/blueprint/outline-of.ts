@@ -26,7 +26,7 @@ export function outlineOf(
   const module = moduleOf(definition);
   const said = language?.modules[module.name] ?? module.words;
   const { messages } = definition;
-  const own = resolved(readFields(module.fields(definition, said), parts, language), messages);
+  const own = resolved(readFields(module.fields(definition, said), parts, language, messages), messages);
   const { fields, names, uses } =
     own.asksToday || asksToday(definition)
       ? resolved([...own.fields, ...readFields([DAY], parts, language)], messages)

@@ -30,9 +30,10 @@ export function readFields(
   fields: readonly SourceField[],
   parts: DefinitionParts,
   language: Language | null = null,
+  messages?: Json,
 ): readonly FieldPart[] {
   const found: FieldPart[] = [];
-  const reading = { found, parts, authoring: present(parts.authoring, 'authoring'), language };
+  const reading = { found, parts, authoring: present(parts.authoring, 'authoring'), language, messages };
   for (const { definition, at } of fields) add(definition, at, TOP, reading);
   return found;
 }
@@ -42,6 +43,8 @@ interface FieldReading {
   readonly parts: DefinitionParts;
   readonly authoring: ReadonlyMap<string, KindAuthoring>;
   readonly language: Language | null;
+  /** The form’s own words for rules. */
+  readonly messages: Json | undefined;
 }
 
 function add(written: Json, at: string, place: FieldPlace, reading: FieldReading): void {
@@ -54,13 +57,12 @@ function add(written: Json, at: string, place: FieldPlace, reading: FieldReading
   // It may run as another kind than its author wrote.
   const kind = present(parts.kinds.get(field.kind), field.kind);
   const authoring = present(reading.authoring.get(field.kind), field.kind);
-  const hint = textOf(field.description).trim() === '' ? authoring.hint?.(field, kindLanguage(language)) : '';
   const text = kind.formula(field);
   const parsed = text === null ? null : present(parts.formulas?.parse, 'formulas')(text);
   const { owner, copy, names, missing, depth } = place;
   // Written out: leaving members out and spreading the rest is slow, and there may be thousands of fields.
   found.push({
-    definition: hint ? { ...field, description: hint } : field,
+    definition: withHint(field, authoring, reading),
     at,
     kind,
     authoring,
@@ -116,4 +118,19 @@ function nameAfterFirst(found: FieldPart[], { start, begin, from, names }: Copyi
 
 function isFieldDefinition(field: Json): field is FieldDefinition {
   return isObject(field) && textOf(field.id) !== '' && textOf(field.kind) !== '';
+}
+
+/** The field with its limits as its description, unless its author describes it; `hint` is the rule whose words say the same. */
+function withHint(
+  field: FieldDefinition,
+  authoring: KindAuthoring,
+  { language, messages }: FieldReading,
+): FieldDefinition {
+  if (authoring.hint === undefined || textOf(field.description).trim() !== '') return field;
+  const { text = '', saidBy } = authoring.hint(field, kindLanguage(language)) ?? {};
+  if (text === '') return field;
+  const isOwn = [field.messages, messages].some(
+    (words) => isObject(words) && saidBy !== undefined && Object.hasOwn(words, saidBy),
+  );
+  return { ...field, description: text, ...(saidBy !== undefined && !isOwn && { hint: saidBy }) };
 }

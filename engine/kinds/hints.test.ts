@@ -2,21 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { arabic } from '../../languages/arabic.ts';
 import { german } from '../../languages/german.ts';
 import { compileForm } from '../checks/compile-form.ts';
+import type { CompiledField } from '../form/plan/compiled-field.ts';
 import type { JsonObject } from '../value/json.ts';
 import { present } from '../value/present.ts';
 
 /** The hint below the label of a field with this definition. */
 function said(field: JsonObject, language = ''): string {
+  return compiled(field, language).description;
+}
+
+function compiled(field: JsonObject, language = '', messages: JsonObject = {}): CompiledField {
   const definition = {
     id: 'f-1',
     type: 'form',
     title: 'F',
     fields: [{ id: 'f', label: 'F', ...field }],
+    messages,
     ...(language && { settings: { language } }),
   };
   const { form, problems } = compileForm(definition, { languages: [german, arabic] });
   expect(problems).toEqual([]);
-  return present(form?.fields.find(({ id }) => id === 'f')).description;
+  return present(form?.fields.find(({ id }) => id === 'f'));
 }
 
 const options = ['a', 'b', 'c', 'd'].map((value) => ({ value, label: value }));
@@ -88,5 +94,27 @@ describe('how many options may be chosen', () => {
 
   it('is not said where only one can be', () => {
     expect(said({ kind: 'select', options })).toBe('');
+  });
+});
+
+describe('the rule whose words say the same', () => {
+  const number = { kind: 'number' };
+  const checkbox = { kind: 'checkbox', options };
+  it.each<[JsonObject, JsonObject, string | undefined]>([
+    [{ ...number, max: 8 }, {}, 'maxNumber'],
+    [{ ...number, min: 18 }, {}, 'minNumber'],
+    [{ kind: 'currency', currency: 'EUR', min: 2.5 }, {}, 'minNumber'],
+    [{ ...checkbox, max: 3 }, {}, 'maxChosen'],
+    [{ ...checkbox, min: 2 }, {}, 'minChosen'],
+    // The words of one limit say less than both.
+    [{ ...number, min: 1, max: 500 }, {}, undefined],
+    [{ ...checkbox, min: 2, max: 3 }, {}, undefined],
+    // What its author says about a limit may say anything.
+    [{ ...number, max: 8, description: '8 or less.' }, {}, undefined],
+    [{ ...number, max: 8, messages: { maxNumber: 'Too many.' } }, {}, undefined],
+    [{ ...number, max: 8 }, { maxNumber: 'Too many.' }, undefined],
+    [{ ...number, max: 8, messages: { required: 'How many?' } }, {}, 'maxNumber'],
+  ])('of %j in a form with %j', (field, messages, rule) => {
+    expect(compiled(field, '', messages).definition['hint']).toBe(rule);
   });
 });

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../value/json.ts';
 import type { Decimal } from '../value/number/is-decimal.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 import type { FieldDefinition } from './field-definition.ts';
+import type { Hint } from './hints.ts';
 import type { KindLanguage } from './kind-language.ts';
 
 /**
@@ -185,7 +186,7 @@ export interface KindAuthoring {
   /** Words of a field in another language that are not options of its author's, e.g. the names of periods. */
   readonly says?: (field: FieldDefinition, language: KindLanguage) => JsonObject;
   /** The limits of a good answer in words: they are said beforehand where the author does not describe the field. */
-  readonly hint?: (field: FieldDefinition, language: KindLanguage) => string;
+  readonly hint?: (field: FieldDefinition, language: KindLanguage) => Hint | null;
   /** The capabilities that such a field needs from a server, by their names. */
   readonly needs?: (field: FieldDefinition) => readonly string[];
   /** Options that need more of a server than the field does. Without it the form is offered with these values in their place. */

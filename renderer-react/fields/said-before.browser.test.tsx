@@ -74,4 +74,61 @@ describe('what a good answer is, said before it is given', () => {
     await userEvent.tab();
     await expect.element(zip).toHaveAccessibleDescription('Enter a postcode like 12345.');
   });
+
+  it.each([
+    [
+      'Age',
+      { kind: 'number', max: 10 },
+      { wrong: '12', hint: '10 or less.', complaint: 'Enter 10 or less.' },
+    ],
+    [
+      'Bid',
+      { kind: 'currency', currency: 'EUR', min: 5 },
+      { wrong: '2', hint: '€5 or more.', complaint: 'Enter 5 or more. €' },
+    ],
+  ])('is not said again while a message says it: %s', async (label, field, { wrong, hint, complaint }) => {
+    await open({ id: 'n', label, ...field });
+    const control = page.getByRole('textbox', { name: label });
+    await expect.element(page.getByText(hint, { exact: true })).toBeVisible();
+    await control.fill(wrong);
+    await userEvent.tab();
+    await expect.element(control).toHaveAccessibleDescription(complaint);
+    await expect.element(page.getByText(hint, { exact: true })).not.toBeInTheDocument();
+    await control.fill('7');
+    await userEvent.tab();
+    await expect.element(page.getByText(hint, { exact: true })).toBeVisible();
+  });
+
+  it('stays beside a message that is about something else, or says less', async () => {
+    await open({ id: 'n', kind: 'number', label: 'Age', max: 10, messages: { maxNumber: 'Too old.' } });
+    const control = page.getByRole('textbox', { name: 'Age' });
+    for (const [entered, complaint] of [
+      ['old', 'Enter a number in digits, like 12.'],
+      ['12', 'Too old.'],
+    ] as const) {
+      await control.fill(entered);
+      await userEvent.tab();
+      await expect.element(control).toHaveAccessibleDescription(`${complaint} 10 or less.`);
+    }
+  });
+
+  it('is not said again beside a message about the choices', async () => {
+    const options = ['Art', 'Music', 'Sports'].map((value) => ({ value, label: value }));
+    await open({ id: 'c', kind: 'checkbox', label: 'Topics', options, max: 2 });
+    for (const name of ['Art', 'Music', 'Sports']) await page.getByRole('checkbox', { name }).click();
+    await userEvent.tab();
+    const topics = page.getByRole('group', { name: 'Topics' });
+    await expect.element(topics).toHaveAccessibleDescription('Choose at most 2 options.');
+  });
+
+  it('says the days once where another day was entered', async () => {
+    await open({ ...day, fieldType: 'input' });
+    const control = page.getByRole('textbox', { name: 'Day' });
+    await control.fill('09/30/2030');
+    await userEvent.tab();
+    await expect.element(control).toHaveAccessibleDescription(/^[^,]*September 12 to 20, 2030\.$/);
+    await expect
+      .element(page.getByText('From September 12 to 20, 2030.', { exact: true }))
+      .not.toBeInTheDocument();
+  });
 });

@@ -26,14 +26,15 @@ export interface FieldFrameProps extends FieldProps {
 /** Label, description, counter and complaint around a control, and the attributes that tie them to it. */
 export function FieldFrame({ group = null, children, ...props }: FieldFrameProps): ReactElement {
   const { classOf, components } = useFormContext();
-  const { Complaint, Counter, Description, Field, Label, useComplaint } = components;
+  const { Complaint, Counter, Description, descriptionOf, Field, Label, useComplaint } = components;
   const { field, id, state } = props;
   const mark = field.definition['mark'] as string | undefined; // the blueprint’s own
   const complaint =
     useComplaint?.(props) ??
     (state.complaint && <Complaint id={`${id}-complaint`} text={state.complaint.message} />);
   const limit = field.definition['counter'] === false ? null : (props.limit ?? limitOf(field));
-  const parts = [complaint && 'complaint', field.description && 'description', limit && 'counter'];
+  const description = descriptionOf?.(props) ?? field.description;
+  const parts = [complaint && 'complaint', description && 'description', limit && 'counter'];
   const describedBy = parts.flatMap((part) => (part ? `${id}-${part}` : [])).join(' ') || undefined;
   return (
     <Field
@@ -41,9 +42,7 @@ export function FieldFrame({ group = null, children, ...props }: FieldFrameProps
       group={group}
       describedBy={describedBy}
       label={<Label id={`${id}-label`} htmlFor={group === null ? id : null} text={field.label} mark={mark} />}
-      description={
-        field.description ? <Description id={`${id}-description`} text={field.description} /> : null
-      }
+      description={description ? <Description id={`${id}-description`} text={description} /> : null}
       complaint={complaint}
       counter={
         limit && <Counter {...limit} id={`${id}-counter`} count={limit.count(enteredText(state.answer))} />

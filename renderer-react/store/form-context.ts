@@ -40,6 +40,8 @@ export interface Components {
   readonly afterChoosing?: (field: CompiledField, values: readonly string[]) => readonly string[];
   /** What warns about the answer of a field, in a form with such rules: it has the id of a complaint. */
   readonly useComplaint?: (props: FieldProps) => ReactElement | null;
+  /** The description of a field, in a form that says limits beforehand: not while a complaint says the same. */
+  readonly descriptionOf?: (props: FieldProps) => string;
   /** Stands beside an option, if there is something to say about it. */
   readonly OptionMark?: ComponentType<OptionMarkProps>;
 }

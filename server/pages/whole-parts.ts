@@ -1,6 +1,7 @@
 import {
   AmountButtons,
   type Components,
+  descriptionOf,
   SizedField,
   Surfaces,
   useLimitedChoices,
@@ -11,5 +12,6 @@ export const wholeParts = {
   Buttons: AmountButtons,
   Field: SizedField,
   Rows: Surfaces,
+  descriptionOf,
   useLimitedChoices,
 } as const satisfies Partial<Components>;

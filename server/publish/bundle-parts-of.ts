@@ -125,6 +125,7 @@ function partsOfWhole(form: CompiledForm): readonly string[] {
     surfaces: settings.surface === 'sections',
     columns: settings.inView !== '',
     widths: fields.some(({ definition: { width = 'full' } }) => width !== 'full'),
+    hints: fields.some(({ definition: { hint } }) => hint !== undefined),
     numbers: fields.some(({ kind, widget }) => widget === 'input' && kind.entry?.keyboard === 'decimal'),
     paging: isPaged,
     payments: fields.some(({ kind }) => kind.pays !== undefined),

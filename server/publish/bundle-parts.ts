@@ -50,6 +50,7 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ['amount-buttons', { expression: 'renderer.AmountButtons' }],
   ['steps', { expression: 'renderer.pagedParts' }],
   ['widths', { expression: 'renderer.SizedField' }],
+  ['hints', { expression: 'renderer.descriptionOf' }],
   ['columns', { expression: 'renderer.PageColumns' }],
   ['rows', { expression: 'renderer.Rows' }],
   ['surfaces', { expression: 'renderer.Surfaces' }],

@@ -76,5 +76,5 @@ export const authoring = {
   },
   required: ['options'],
   longestAnswer: 100_000,
-  hint: (field, language) => (isOn(field, 'multiple') ? chosenHint(field, language) : ''),
+  hint: (field, language) => (isOn(field, 'multiple') ? chosenHint(field, language) : null),
 } as const satisfies KindAuthoring;

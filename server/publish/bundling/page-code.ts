@@ -141,6 +141,7 @@ function componentsOf(used: readonly string[]): string {
     ...(used.includes('widths') ? [`Field: ${written('widths')}`] : []),
     ...(rows === undefined ? [] : [`Rows: ${written(rows)}`]),
     ...(used.includes('warnings') ? [`useComplaint: ${written('warnings')}`] : []),
+    ...(used.includes('hints') ? [`descriptionOf: ${written('hints')}`] : []),
     ...(used.includes('exclusive') ? [`afterChoosing: ${written('exclusive')}`] : []),
     ...(used.includes('limited-choices') ? [`useLimitedChoices: ${written('limited-choices')}`] : []),
     ...(used.includes('steps')
