@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Asset } from '../publish/assets.ts';
+import { lasting } from '../testing/lasting.ts';
 import { formNamed, NO_ASSETS, served, testServer } from '../testing/test-server.ts';
 import { routes } from './routes/registry.ts';
 
@@ -53,6 +54,7 @@ describe('the page of a form can be embedded', () => {
 });
 
 describe('nothing else can be embedded', () => {
+  const server = lasting(() => testServer({ embedOrigins: ['*'] }));
   const others = routes.filter(({ path, method }) => method === 'GET' && !path.includes(':'));
 
   it.each([
@@ -62,8 +64,7 @@ describe('nothing else can be embedded', () => {
     '/forms/%zz',
     '/assets/nothing.js',
   ])('%s', async (url) => {
-    const { app } = await testServer({ embedOrigins: ['*'] });
-    const { headers } = await app.inject(url);
+    const { headers } = await server().app.inject(url);
     expect(ancestorsIn(headers['content-security-policy'])).toBe("'none'");
     expect(headers['x-frame-options']).toBe('DENY');
   });
@@ -73,9 +74,9 @@ describe('scripts of pages on other origins', () => {
   const script: Asset = { type: 'text/javascript', plain: Buffer.from('x'), gzipped: Buffer.from('x') };
   const assets = { ...NO_ASSETS, file: () => script };
   const forms = [formNamed('contact-190'), served('own', own([PARTNER]))];
+  const server = lasting(() => testServer({ forms, assets, embedOrigins: [SITE] }));
 
   async function asked(method: 'GET' | 'POST' | 'OPTIONS', url: string, headers: Record<string, string>) {
-    const { app } = await testServer({ forms, assets, embedOrigins: [SITE] });
     const body =
       method === 'POST'
         ? {
@@ -84,7 +85,7 @@ describe('scripts of pages on other origins', () => {
           }
         : { type: 'text/plain' };
     const { type, ...payload } = body;
-    const reply = await app.inject({
+    const reply = await server().app.inject({
       method,
       url,
       headers: { 'content-type': type, ...headers },
@@ -107,8 +108,7 @@ describe('scripts of pages on other origins', () => {
   });
 
   it('may read why they are refused', async () => {
-    const { app } = await testServer({ embedOrigins: [SITE] });
-    const reply = await app.inject({ method: 'POST', url: '/ajax', headers: { origin: SITE } });
+    const reply = await server().app.inject({ method: 'POST', url: '/ajax', headers: { origin: SITE } });
     expect([reply.statusCode, reply.headers['access-control-allow-origin']]).toEqual([415, SITE]);
   });
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { openPostgresStorage } from '../storage/dialects/postgres/postgres-storage.ts';
-import { openSqliteStorage } from '../storage/dialects/sqlite/sqlite-storage.ts';
 import type { Storage } from '../storage/storage.ts';
+import { askPostgres, migratedSqlite, postgresTemplate } from './migrated.ts';
 import { temporaryFolder } from './test-server.ts';
 
 /** A new database of one dialect, gone after the test. Opening it again is what another server does, or the same one later. */
@@ -15,26 +15,25 @@ export interface TestDatabase {
 export const DIALECTS: Readonly<Record<'sqlite' | 'postgres', () => Promise<TestDatabase>>> = {
   async sqlite() {
     const file = join(temporaryFolder(), 'formularium.db');
-    return { open: () => closedLater(openSqliteStorage({ file })) };
+    return { open: () => closedLater(migratedSqlite(file)) };
   },
   async postgres() {
-    const address = await newPostgresDatabase();
+    const address = await newPostgresDatabase(await postgresTemplate());
     return { open: () => closedLater(openPostgresStorage({ address, random: Math.random })) };
   },
 };
 
 let count = 0;
 
-/** The address of a new PostgreSQL database. */
-export async function newPostgresDatabase(): Promise<string> {
+/** The address of a new PostgreSQL database: an empty one, or a copy. */
+export async function newPostgresDatabase(template = 'template0'): Promise<string> {
   count += 1;
   const name = `test_${process.pid}_${Date.now().toString(36)}_${count}`;
-  const address = inject('postgres');
-  await asked(address, `create database ${name} template template0`);
+  await askPostgres(`create database ${name} template ${template}`);
   onTestFinished(async () => {
-    await asked(address, `drop database if exists ${name} with (force)`);
+    await askPostgres(`drop database if exists ${name} with (force)`);
   });
-  return address.replace(/[^/]*$/, name);
+  return inject('postgres').replace(/[^/]*$/, name);
 }
 
 /** Sends one statement to a PostgreSQL database, past the storage, and gives the rows of its answer. */

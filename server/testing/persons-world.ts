@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { ownerPath } from '../accounts/links/first-owner.ts';
-import { openSqliteStorage } from '../storage/dialects/sqlite/sqlite-storage.ts';
 import type { Account } from '../storage/repositories/accounts.ts';
 import type { Tools } from '../storage/tools.ts';
 import type { OutgoingMail } from '../value/mail/outgoing-mail.ts';
 import { createNonces } from '../value/nonce.ts';
+import { migratedSqlite } from './migrated.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import {
   encoded,
@@ -101,7 +101,7 @@ export async function personsWorld(options: PersonOptions = {}): Promise<Persons
   const clock = testClock(NOW);
   const mails: OutgoingMail[] = [];
   const folder = temporaryFolder();
-  const storage = await openSqliteStorage({ file: `${folder}/formularium.db` });
+  const storage = await migratedSqlite(`${folder}/formularium.db`);
   const lines: string[] = [];
   const server = await testServer({
     forms: ACCOUNT_FORMS,

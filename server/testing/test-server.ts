@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { compileForm, type JsonObject, leadFormOf } from 'formularium/engine';
 import { capabilityNames } from 'formularium/engine/language';
-import { onTestFinished } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import type { AppOptions } from '../assembly/app-options.ts';
 import { openFiles } from '../files/open-files.ts';
 import type { ServedForm } from '../forms/served-form.ts';
 import type { Assets } from '../publish/publisher.ts';
-import { openSqliteStorage } from '../storage/dialects/sqlite/sqlite-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Verifier } from '../submissions/verifiers/verifier.ts';
 import { createNonces } from '../value/nonce.ts';
+import { whenOver } from './lasting.ts';
+import { migratedSqlite } from './migrated.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 
 export const ACTION = 'forminator_submit_form_custom-forms';
@@ -60,9 +60,14 @@ export interface TestServer {
   readonly send: (changes?: Readonly<Record<string, string | undefined>>) => Promise<LightMyRequestResponse>;
 }
 
-/** The forms that come with the project, and others made for a test. */
+const known = new Map<string, ServedForm>();
+
+/** The forms that come with the project, compiled once, and others made for a test. */
 export function formNamed(name: string): ServedForm {
-  return served(name, JSON.parse(readFileSync(new URL(`../../forms/${name}.json`, import.meta.url), 'utf8')));
+  const text = (): string => readFileSync(new URL(`../../forms/${name}.json`, import.meta.url), 'utf8');
+  const form = known.get(name) ?? served(name, JSON.parse(text()));
+  known.set(name, form);
+  return form;
 }
 
 export function served(name: string, definition: unknown): ServedForm {
@@ -117,7 +122,7 @@ export function failing(reason: Error): Storage {
 /** A folder that is gone after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'formularium-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  whenOver(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -133,14 +138,14 @@ export async function testServer(options: TestOptions = {}): Promise<TestServer>
     reload,
   } = await createApp({
     forms: [formNamed('contact-190'), formNamed('quote')],
-    storage: options.storage ?? (await openSqliteStorage({ file })),
+    storage: options.storage ?? (await migratedSqlite(file)),
     assets: NO_ASSETS,
     files: await openFiles({ folder, s3: null, random: randomBytes }),
     clock: () => NOW,
     secret: SECRET,
     ...options,
   });
-  onTestFinished(() => app.close());
+  whenOver(() => app.close());
   // Its pages were made a minute ago: nobody fills a form in within no time.
   const begun = new Date(NOW.getTime() - 60_000);
   const nonces = createNonces({

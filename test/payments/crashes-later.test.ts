@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { AppOptions } from '../../server/assembly/app-options.ts';
 import { refundPayment } from '../../server/payments/refund-payment.ts';
-import { openSqliteStorage } from '../../server/storage/dialects/sqlite/sqlite-storage.ts';
 import type { Storage } from '../../server/storage/storage.ts';
 import { DIALECTS } from '../../server/testing/database.ts';
+import { migratedSqlite } from '../../server/testing/migrated.ts';
 import { testClock } from '../../server/testing/test-clock.ts';
 import { temporaryFolder } from '../../server/testing/test-server.ts';
 import { testTools } from '../../server/testing/test-tools.ts';
@@ -142,7 +142,7 @@ async function booksOf({ storage, emulators, rows }: TollHouse) {
   };
 }
 
-const sqlite = (): Promise<Storage> => openSqliteStorage({ file: join(temporaryFolder(), 'formularium.db') });
+const sqlite = (): Promise<Storage> => migratedSqlite(join(temporaryFolder(), 'formularium.db'));
 
 describe.each(Object.entries(UNDERTAKINGS))('%s', (_name, undertaking) => {
   it('comes out even wherever the server ends', { timeout: 600_000 }, async () => {

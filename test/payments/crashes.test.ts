@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openSqliteStorage } from '../../server/storage/dialects/sqlite/sqlite-storage.ts';
 import type { Storage } from '../../server/storage/storage.ts';
 import { DIALECTS } from '../../server/testing/database.ts';
+import { migratedSqlite } from '../../server/testing/migrated.ts';
 import { testClock } from '../../server/testing/test-clock.ts';
 import { temporaryFolder } from '../../server/testing/test-server.ts';
 import { type CrashMode, mortal } from './mortal-storage.ts';
@@ -89,7 +89,7 @@ async function problemsIn(house: TollHouse, told: SaidReply, comesBack: boolean)
   ];
 }
 
-const sqlite = (): Promise<Storage> => openSqliteStorage({ file: join(temporaryFolder(), 'formularium.db') });
+const sqlite = (): Promise<Storage> => migratedSqlite(join(temporaryFolder(), 'formularium.db'));
 
 describe('money that was set aside', () => {
   it('is taken also when its provider can be reached again only after the keys are forgotten', async () => {

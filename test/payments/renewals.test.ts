@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeSubscription } from '../../server/payments/subscriptions/change-subscription.ts';
-import { openSqliteStorage } from '../../server/storage/dialects/sqlite/sqlite-storage.ts';
+import { migratedSqlite } from '../../server/testing/migrated.ts';
 import { testClock } from '../../server/testing/test-clock.ts';
 import { temporaryFolder } from '../../server/testing/test-server.ts';
 import { testTools } from '../../server/testing/test-tools.ts';
@@ -29,7 +29,7 @@ async function lived({ end, isAfter, cancelledAfter, lost, declines }: History) 
   const start = new Date('2027-01-31T17:00:00Z');
   emulators.pass(start.getTime() - Date.now());
   const clock = testClock(start);
-  const storage = await openSqliteStorage({ file: join(temporaryFolder(), 'formularium.db') });
+  const storage = await migratedSqlite(join(temporaryFolder(), 'formularium.db'));
   const app = { forms: [dailyGift] };
   const first = await tollHouse({ emulators, clock, storage, app });
   expect(await first.pay('10', { often: 'day' })).toMatchObject({ status: 200 });

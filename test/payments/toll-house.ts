@@ -5,9 +5,9 @@ import { onTestFinished } from 'vitest';
 import type { WebhookMessage } from '../../emulators/frame/webhooks.ts';
 import { type RunningEmulators, startEmulators } from '../../emulators/start-emulators.ts';
 import type { AppOptions } from '../../server/assembly/app-options.ts';
-import { openSqliteStorage } from '../../server/storage/dialects/sqlite/sqlite-storage.ts';
 import type { TableRow } from '../../server/storage/repositories/tables.ts';
 import type { Storage } from '../../server/storage/storage.ts';
+import { migratedSqlite } from '../../server/testing/migrated.ts';
 import { type TestClock, testClock } from '../../server/testing/test-clock.ts';
 import {
   encoded,
@@ -163,8 +163,7 @@ export async function tollHouse(options: TollHouseOptions = {}): Promise<TollHou
   const chosen: Fields = options.app?.forms === undefined ? { way } : {};
   const emulators = options.emulators ?? (await startProvider());
   const clock = options.clock ?? testClock(new Date());
-  const storage =
-    options.storage ?? (await openSqliteStorage({ file: join(temporaryFolder(), 'formularium.db') }));
+  const storage = options.storage ?? (await migratedSqlite(join(temporaryFolder(), 'formularium.db')));
   // Whoever opened it closes it, also when several servers share it.
   const lasting: Storage = { ...storage, close: async () => undefined };
   onTestFinished(() => storage.close());

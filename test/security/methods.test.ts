@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { actions } from '../../server/http/actions/registry.ts';
+import { lasting } from '../../server/testing/lasting.ts';
 import { ANSWERS, encoded, envelope, testServer } from '../../server/testing/test-server.ts';
 
 /** Every row of every table, but the lines that say a server is alive. */
@@ -41,6 +42,8 @@ describe('a request that is only to read', () => {
 });
 
 describe('the server', () => {
+  const server = lasting(() => testServer());
+
   it.each([
     ...[
       '/.git/config',
@@ -61,8 +64,7 @@ describe('the server', () => {
     ],
     ...['/debug', '/swagger', '/documentation', '/server-status', '//', '/assets/\\..\\package.json'],
   ])('has nothing at %s', async (url) => {
-    const { app } = await testServer();
-    const reply = await app.inject(url);
+    const reply = await server().app.inject(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['content-type']).toMatch(/^text\/html/);
     expect(reply.body).not.toMatch(/Index of|root:|"scripts"|sqlite/i);

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JsonObject } from 'formularium/engine';
-import { type App, createApp } from '../../server/app.ts';
+import { createApp } from '../../server/app.ts';
 import { openFiles } from '../../server/files/open-files.ts';
 import type { ServedForm } from '../../server/forms/served-form.ts';
 import { sortEntries } from '../../server/http/wire/sort-entries.ts';
-import { openSqliteStorage } from '../../server/storage/dialects/sqlite/sqlite-storage.ts';
 import type { PostedAnswers } from '../../server/submissions/posted-answers.ts';
 import { formReader } from '../../server/testing/form-reader.ts';
+import { migratedSqlite } from '../../server/testing/migrated.ts';
 import { openSqliteFile } from '../../server/testing/sqlite-file.ts';
 import {
   AGREEING_VERIFIERS,
@@ -23,7 +23,7 @@ import {
 /** How a form is written into a request. */
 export type BodyFormat = 'multipart' | 'urlencoded';
 
-/** Real servers at a real port, one form after the other, on one database. What asks third parties finds everything right. */
+/** A real server at a real port that serves one form after the other. What asks third parties finds everything right. */
 export interface ServerForAll {
   /** Serves this form alone, and gives its page. */
   readonly serve: (served: ServedForm) => Promise<string>;
@@ -42,31 +42,25 @@ const FIND = 'select submission from submissions where form_id = ? and key = ?';
 export async function startServerForAll(): Promise<ServerForAll> {
   const folder = mkdtempSync(join(tmpdir(), 'formularium-'));
   const file = join(folder, 'formularium.db');
-  const storage = await openSqliteStorage({ file });
+  const storage = await migratedSqlite(file);
   const files = await openFiles({ folder, s3: null, random: randomBytes });
   const database = openSqliteFile(file);
   const posted = new Map<string, PostedAnswers>();
   const reach = fetch;
   const reader = await formReader({ entries: MANY });
-  let app: App['server'] | undefined;
-  let address = '';
+  const { server: app, reload } = await createApp({
+    forms: [],
+    ...{ storage, assets: NO_ASSETS, files, clock: () => NOW, secret: SECRET },
+    limits: { submissionsPerMinute: 0, entries: MANY },
+    capabilities: EVERY_CAPABILITY,
+    verifiers: AGREEING_VERIFIERS,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
     async serve(served) {
-      await app?.close();
       posted.clear();
-      ({ server: app } = await createApp({
-        forms: [served],
-        storage: { ...storage, close: async () => {} },
-        assets: NO_ASSETS,
-        files,
-        clock: () => NOW,
-        secret: SECRET,
-        limits: { submissionsPerMinute: 0, entries: MANY },
-        capabilities: EVERY_CAPABILITY,
-        verifiers: AGREEING_VERIFIERS,
-      }));
-      await app.listen({ host: '127.0.0.1', port: 0 });
-      address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+      reload({ forms: [served] });
       return (await reach(`${address}/forms/${served.name}`)).text();
     },
     fetchAs: (format) => async (path, init) => {
@@ -87,9 +81,8 @@ export async function startServerForAll(): Promise<ServerForAll> {
     },
     async close() {
       database.close();
-      await app?.close();
+      await app.close();
       await reader.close();
-      await storage.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
