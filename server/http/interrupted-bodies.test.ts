@@ -97,7 +97,12 @@ describe('a body that is refused while megabytes of it are still to come', () =>
   });
 
   it('is read no longer than a request may take', async () => {
-    const { port } = await listening({ headersMs: 200, requestMs: 400, checkEveryMs: 50 });
+    const { port } = await listening({
+      headersMs: 200,
+      requestMs: 400,
+      checkEveryMs: 50,
+      keepAliveMs: 600_000,
+    });
     const socket = await sending(port, { 'name-1': 'x'.repeat(MEGABYTE) });
     await once(socket, 'data');
     await once(socket.resume(), 'close');

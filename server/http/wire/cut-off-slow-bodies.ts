@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../../value/limits.ts';
@@ -11,20 +11,24 @@ import { uploading } from './format.ts';
  */
 export function cutOffSlowBodies(app: FastifyInstance, limits: Limits): void {
   const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { raw } = request;
+  app.addHook('onRequest', ({ raw }, reply, done) => {
     const hasBody =
       raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0;
-    if (hasBody && raw.socket instanceof Socket) timers.set(raw, watch(raw, limits));
+    if (hasBody && raw.socket instanceof Socket) timers.set(raw, watch(raw, reply.raw, limits));
     done();
   });
   app.addHook('onResponse', (request, _reply, done) => {
-    clearInterval(timers.get(request.raw));
+    // The rest of what was refused is read and dropped, but no longer than it would have been taken.
+    if (request.raw.complete) clearInterval(timers.get(request.raw));
     done();
   });
 }
 
-function watch(request: IncomingMessage, { requestMs, uploadBytesPerRequestMs }: Limits): NodeJS.Timeout {
+function watch(
+  request: IncomingMessage,
+  reply: ServerResponse,
+  { requestMs, uploadBytesPerRequestMs }: Limits,
+): NodeJS.Timeout {
   const { socket } = request;
   let before = socket.bytesRead;
   const timer = setInterval(() => {
@@ -33,7 +37,9 @@ function watch(request: IncomingMessage, { requestMs, uploadBytesPerRequestMs }:
     if (request.complete || socket.destroyed) clearInterval(timer);
     else if (!uploading.has(request) || came < uploadBytesPerRequestMs) {
       clearInterval(timer);
-      answerClientError(Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+      if (reply.headersSent) socket.destroy();
+      else
+        answerClientError(Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
     }
   }, requestMs).unref();
   return timer;
