@@ -1,3 +1,4 @@
+import type { PasswordCost } from '../accounts/passwords/passwords.ts';
 import type { Files } from '../files/open-files.ts';
 import type { BrokenForm, ServedForm } from '../forms/served-form.ts';
 import type { HttpOptions } from '../http/new-server.ts';
@@ -52,6 +53,8 @@ export interface AppOptions extends Abilities, HttpOptions {
   readonly statementsDay?: string;
   /** What is asked of accounts; `USUAL_ACCOUNTS` when left out. */
   readonly accounts?: AccountSettings;
+  /** The cost of a hash, where passwords protect nothing: for tests. */
+  readonly passwordCost?: PasswordCost;
   /** The providers at which people may sign in; none when left out. */
   readonly providers?: readonly ProviderSettings[];
   /** Who takes payments; nobody when left out. */

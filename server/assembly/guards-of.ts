@@ -16,7 +16,7 @@ export function guardsOf(tools: Tools, options: AppOptions): Guards {
   const isLeaked = leakedPasswords === null ? undefined : leakedPasswordsAt(leakedPasswords, tools);
   const factors: FactorSite = { publicAddress, ownerEmail, ...asked };
   return {
-    passwords: createPasswords(tools, isLeaked),
+    passwords: createPasswords(tools, isLeaked, options.passwordCost),
     secondFactor: secondFactorsOf(factors, now),
     factors,
     providers: new Map((options.providers ?? []).map((one) => [one.name, openIdProvider(one, now)])),

@@ -21,6 +21,8 @@ import { testTools } from './test-tools.ts';
 
 /** A password that may be chosen. */
 export const PASSWORD = 'correct as a battery';
+/** Most of the time of tests that sign people up would be for their hashes. */
+const CHEAP = { memoryCost: 64, timeCost: 1 };
 
 const account = { id: 'email-1', kind: 'email', label: 'Email', required: true };
 const password = { id: 'password-1', kind: 'password', label: 'Password', required: true };
@@ -105,6 +107,7 @@ export async function personsWorld(options: PersonOptions = {}): Promise<Persons
   const lines: string[] = [];
   const server = await testServer({
     forms: ACCOUNT_FORMS,
+    passwordCost: CHEAP,
     ...{ folder, storage, clock: clock.now, setAlarm: clock.setAlarm },
     mails: { send: async (mail) => void mails.push(mail) },
     publicAddress: () => 'https://forms.example.org',

@@ -17,6 +17,9 @@ const PARAMETERS = {
   outputLen: 32,
 } as const satisfies Options;
 
+/** Another cost of a hash. Only tests set it, which have passwords that protect nothing. */
+export type PasswordCost = Pick<Options, 'memoryCost' | 'timeCost'>;
+
 const SALT_BYTES = 16;
 /** Each takes a thread, and memory. */
 const MOST_AT_ONCE = 2;
@@ -42,10 +45,12 @@ export interface Passwords {
 export function createPasswords(
   { random, log }: Pick<Tools, 'random' | 'log'>,
   isLeaked: LeakedPasswords = async () => false,
+  cost: PasswordCost = {},
 ): Passwords {
   const inTurn = turns();
+  const parameters: Options = { ...PARAMETERS, ...cost };
   const hashOf = (password: string): Promise<string> =>
-    hash(password, { ...PARAMETERS, salt: random(SALT_BYTES) });
+    hash(password, { ...parameters, salt: random(SALT_BYTES) });
   let nobodys: Promise<string> | null = null;
   return {
     isLeaked,
@@ -56,7 +61,10 @@ export function createPasswords(
       const against = given ?? (await nobodys);
       try {
         const isRight = await inTurn(() => verify(against, isTooLong ? '' : password), language);
-        return { isRight: isRight && given !== null && !isTooLong, isOutdated: isOutdated(against) };
+        return {
+          isRight: isRight && given !== null && !isTooLong,
+          isOutdated: isOutdated(against, parameters),
+        };
       } catch (error) {
         if (error instanceof Refusal) throw error;
         log.error({ err: error }, 'the hash of a password is damaged');
@@ -66,10 +74,10 @@ export function createPasswords(
   };
 }
 
-function isOutdated(hashed: string): boolean {
+function isOutdated(hashed: string, parameters: Options): boolean {
   const { algorithm, memoryCost, timeCost, parallelism, outputLen } = parseOptions(hashed);
   const used = { algorithm, memoryCost, timeCost, parallelism, outputLen };
-  return JSON.stringify(used) !== JSON.stringify(PARAMETERS);
+  return JSON.stringify(used) !== JSON.stringify(parameters);
 }
 
 /** Does a few things at once; the rest wait, and those beyond are refused. */

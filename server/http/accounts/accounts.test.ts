@@ -35,7 +35,7 @@ describe('registering', () => {
   });
 
   it('keeps the password nowhere, and only a hash of every token', async () => {
-    const { person, everything, mails, idle, log } = await world();
+    const { person, everything, mails, idle, log } = await world({ passwordCost: {} });
     const ada = person();
     await ada.register('ada@analytical.example');
     await idle();
