@@ -29,19 +29,19 @@ const unused = {
 const browser = { name: 'Chromium for the tests', run: browserIsThere };
 
 /**
- * Everything `npm test` does once the packages are there: stages in this order. The steps of a stage are begun in this order too,
- * the longest first, so that no lane is left with much to do when the others have ended.
+ * Everything `npm test` does once the packages are there: stages in this order. The steps of a stage are begun in this order too.
+ * One lane has the tests in Node, the other those with browsers, which need more than a processor: both end at about the same time.
  * @type {readonly (readonly Step[])[]}
  */
 export const stages = [
   [build],
   [typesOfTests, lint('.'), unused, printed, browser],
   [
-    testsOf('node*', 'Node', '--shard=1/2'),
-    wholePrograms('2/3'),
     testsOf('node*', 'Node', '--shard=2/2'),
+    wholePrograms('2/3'),
     wholePrograms('3/3'),
     testsOf('browser', 'Chromium'),
+    testsOf('node*', 'Node', '--shard=1/2'),
     wholePrograms('1/3'),
   ],
 ];
