@@ -1,53 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { addPasskey, hiddenIn, toSignIn } from '../../../testing/account-pages.ts';
-import { openIdIssuer } from '../../../testing/open-id-issuer.ts';
-import { PASSWORD, type Person, type PersonOptions, personsWorld } from '../../../testing/persons-world.ts';
 import { plainBrowser } from '../../../testing/plain-browser.ts';
+import { AT_PROVIDER, back, enter, isIn, leave, providerWorld } from '../../../testing/provider-world.ts';
 import { USUAL_ACCOUNTS } from '../../../value/identity/account-settings.ts';
 
 const ADA = 'ada@analytical.example';
 const SITE = 'https://forms.example.org';
-const AT_PROVIDER = { sub: 'ada-at-it', email: 'Ada@Analytical.example' };
-
-/** A site at which people may sign in by a provider. */
-async function world({ makesAccounts = true, ...options }: PersonOptions & { makesAccounts?: boolean } = {}) {
-  const [issuer, other] = [await openIdIssuer(), await openIdIssuer()];
-  const of = (name: string, address: string) => ({
-    ...{
-      name,
-      label: `The ${name}`,
-      issuer: new URL(address),
-      clientId: 'forms',
-      clientSecret: 'known to both',
-    },
-    makesAccounts,
-  });
-  const persons = await personsWorld({
-    providers: [of('guild', issuer.address), of('club', other.address)],
-    ...options,
-  });
-  return { ...persons, issuer, other };
-}
-type World = Awaited<ReturnType<typeof world>>;
-
-/** Goes to the provider, and gives the address there. */
-const leave = async (person: Person, name = 'guild'): Promise<string> => {
-  const reply = await person.get(`/sign-in/${name}`);
-  expect(reply.statusCode).toBe(302);
-  return String(reply.headers.location);
-};
-const back = (person: Person, query: string, name = 'guild') =>
-  person.get(`/sign-in/${name}/return?${query}`);
-const enter = async (
-  { issuer }: World,
-  person: Person,
-  claims: Parameters<typeof issuer.letIn>[1] = AT_PROVIDER,
-) => back(person, issuer.letIn(await leave(person), claims));
-const isIn = async (person: Person): Promise<boolean> => (await person.get('/account')).statusCode === 200;
 
 describe('signing in by a provider', () => {
   it('is offered by the login form, with a script and without', async () => {
-    const { app } = await world();
+    const { app } = await providerWorld();
     const page = await app.inject({ url: '/forms/sign-in' });
     expect(page.body).toContain(
       '<a class="formularium-button" href="/sign-in/guild">Sign in with The guild</a>',
@@ -58,7 +20,7 @@ describe('signing in by a provider', () => {
   });
 
   it('leads to the provider with a challenge for whoever fetches the token, and says where to come back', async () => {
-    const { person, issuer } = await world();
+    const { person, issuer } = await providerWorld();
     const address = new URL(await leave(person()));
     expect(address.origin + address.pathname).toBe(`${issuer.address}/authorize`);
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
@@ -73,7 +35,7 @@ describe('signing in by a provider', () => {
   });
 
   it('makes an account of a visitor with a verified address, and finds it again by its subject', async () => {
-    const given = await world();
+    const given = await providerWorld();
     const ada = given.person();
     const reply = await enter(given, ada);
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/account']);
@@ -91,7 +53,7 @@ describe('signing in by a provider', () => {
   });
 
   it('gives a session another token each time, and asks for the second step that the account has', async () => {
-    const given = await world();
+    const given = await providerWorld();
     const ada = given.person();
     await enter(given, ada);
     const first = ada.cookie();
@@ -110,7 +72,7 @@ describe('signing in by a provider', () => {
   });
 
   it('asks for a passkey on a page whose script has the device sign', async () => {
-    const given = await world();
+    const given = await providerWorld();
     const ada = given.person();
     await enter(given, ada);
     const key = await addPasskey(ada, 'Key');
@@ -127,7 +89,9 @@ describe('signing in by a provider', () => {
   });
 
   it('does not count as a second step of a role that needs one', async () => {
-    const given = await world({ accounts: { ...USUAL_ACCOUNTS, requiredOf: ['owner'], allowsEmail: true } });
+    const given = await providerWorld({
+      accounts: { ...USUAL_ACCOUNTS, requiredOf: ['owner'], allowsEmail: true },
+    });
     const ada = given.person();
     await enter(given, ada);
     await given.change(ADA, { role: 'owner' });
@@ -139,7 +103,7 @@ describe('signing in by a provider', () => {
   });
 
   it('opens no account that is there already by its address alone', async () => {
-    const given = await world();
+    const given = await providerWorld();
     await given.signedUp(ADA);
     await given.change(ADA, { role: 'owner' });
     const before = await given.accounts();
@@ -165,7 +129,7 @@ describe('signing in by a provider', () => {
   });
 
   it('takes an address that somebody has registered, and never confirmed, with the password forgotten', async () => {
-    const given = await world();
+    const given = await providerWorld();
     await given.person().register(ADA, 'a password of the stranger');
     const ada = given.person();
     await enter(given, ada);
@@ -176,10 +140,10 @@ describe('signing in by a provider', () => {
   });
 
   it('makes no account where that is not wanted, and lets no locked one in', async () => {
-    const closed = await world({ makesAccounts: false });
+    const closed = await providerWorld({ makesAccounts: false });
     const reply = await enter(closed, closed.person());
     expect([reply.statusCode, await closed.accounts()]).toEqual([403, []]);
-    const given = await world();
+    const given = await providerWorld();
     const ada = given.person();
     await enter(given, ada);
     await given.change(ADA, { state: 'locked' });
@@ -189,7 +153,7 @@ describe('signing in by a provider', () => {
 
 describe('whoever comes back from a provider', () => {
   it('is let in only in the browser that was sent there, and only once', async () => {
-    const given = await world();
+    const given = await providerWorld();
     const [ada, thief] = [given.person(), given.person()];
     const query = given.issuer.letIn(await leave(ada), AT_PROVIDER);
     expect((await back(thief, query)).statusCode).toBe(400);
@@ -199,7 +163,7 @@ describe('whoever comes back from a provider', () => {
   });
 
   it('does not come back twice, not even with a provider that takes a code twice', async () => {
-    const given = await world();
+    const given = await providerWorld();
     const ada = given.person();
     const address = await leave(ada);
     const kept = (await given.person().get('/sign-in/guild')).headers['set-cookie'];
@@ -220,7 +184,7 @@ describe('whoever comes back from a provider', () => {
   });
 
   it('is too late after ten minutes', async () => {
-    const given = await world();
+    const given = await providerWorld();
     const ada = given.person();
     const query = given.issuer.letIn(await leave(ada), AT_PROVIDER);
     given.clock.advance(10 * 60_000);
@@ -228,7 +192,7 @@ describe('whoever comes back from a provider', () => {
   });
 
   it('does not come from another provider than the one it was sent to', async () => {
-    const given = await world();
+    const given = await providerWorld();
     const ada = given.person();
     const address = await leave(ada);
     const query = given.issuer.letIn(address, AT_PROVIDER);
@@ -251,7 +215,7 @@ describe('whoever comes back from a provider', () => {
     ['for another page', { nonce: 'another' }],
     ['without a subject', { sub: '' }],
   ])('is refused with a token %s', async (_what, says) => {
-    const given = await world();
+    const given = await providerWorld();
     given.issuer.says = says;
     const ada = given.person();
     const reply = await enter(given, ada);
@@ -259,14 +223,14 @@ describe('whoever comes back from a provider', () => {
   });
 
   it('is refused with a token that somebody else has signed', async () => {
-    const given = await world();
+    const given = await providerWorld();
     given.issuer.isForged = true;
     const ada = given.person();
     expect([(await enter(given, ada)).statusCode, await isIn(ada)]).toEqual([403, false]);
   });
 
   it('is told when the provider is away, and when it has said no', async () => {
-    const given = await world();
+    const given = await providerWorld();
     const ada = given.person();
     given.issuer.status = 502;
     const away = await enter(given, ada);
@@ -279,7 +243,7 @@ describe('whoever comes back from a provider', () => {
     const denied = await back(ada, query.toString());
     expect([denied.statusCode, denied.body]).toEqual([403, expect.stringContaining('has not signed you in')]);
     expect(given.log()).not.toContain('known to both');
-    const nowhere = await world({
+    const nowhere = await providerWorld({
       providers: [
         {
           ...{
@@ -298,14 +262,14 @@ describe('whoever comes back from a provider', () => {
   });
 
   it('is not even sent to a provider that names itself otherwise', async () => {
-    const given = await world();
+    const given = await providerWorld();
     given.issuer.name = given.other.address;
     expect((await given.person().get('/sign-in/guild')).statusCode).toBe(503);
     expect((await given.person().get('/sign-in/club')).statusCode).toBe(302);
   });
 
   it('may not try for ever', async () => {
-    const given = await world();
+    const given = await providerWorld();
     const ada = given.person();
     const tried = [];
     for (let times = 0; times < 52; times += 1) {
@@ -313,87 +277,5 @@ describe('whoever comes back from a provider', () => {
       tried.push((await back(ada, 'code=x&state=y')).statusCode);
     }
     expect(tried.slice(-3)).toEqual([403, 429, 429]);
-  });
-});
-
-describe('the page of an account', () => {
-  const press = (person: Person, path: string, fields: Readonly<Record<string, string>>) =>
-    person.act(path, fields);
-  const idIn = (body: string): string => /value="([^"]+)" name="identity"/.exec(body)?.[1] ?? '';
-
-  it('links a provider for whoever has proved just now who they are, and tells them', async () => {
-    const given = await world();
-    const ada = await given.signedUp(ADA);
-    given.clock.advance(11 * 60_000);
-    expect((await ada.get('/account')).body).not.toContain('Link The guild');
-    const early = await press(ada, '/account/link-provider', { provider: 'guild' });
-    expect([early.statusCode, early.headers.location]).toEqual([303, '/account/prove']);
-    expect((await press(ada, '/account/prove', { password: 'wrong' })).statusCode).toBe(422);
-    expect((await press(ada, '/account/prove', { password: PASSWORD })).headers.location).toBe('/account');
-    given.mails.length = 0;
-    const page = await press(ada, '/account/link-provider', { provider: 'guild' });
-    const address = (/href="(http[^"]+)"/.exec(page.body)?.[1] ?? '').replaceAll('&amp;', '&');
-    expect(page.body).toContain('http-equiv="refresh"');
-    const before = ada.cookie();
-    const linked = await back(
-      ada,
-      given.issuer.letIn(address, { sub: 'ada-at-it', email: 'other@example.org', email_verified: false }),
-    );
-    expect([linked.statusCode, linked.headers.location]).toEqual([303, '/account?done=link']);
-    expect(ada.cookie()).not.toBe(before);
-    expect((await ada.get('/account')).body).toContain('The guild: other@example.org');
-    await given.idle();
-    expect(given.mails.map(({ text }) => text)).toEqual([expect.stringContaining('The guild was linked')]);
-    const elsewhere = given.person();
-    await enter(given, elsewhere);
-    expect((await elsewhere.get('/account')).body).toContain('Ada@Analytical.example'.toLowerCase());
-    expect(await given.accounts()).toHaveLength(1);
-  });
-
-  it('links nothing to a session that has not asked for it, and nobody’s account of somebody else', async () => {
-    const given = await world();
-    const [ada, bob] = [await given.signedUp(ADA), await given.signedUp('bob@analytical.example')];
-    const page = await press(ada, '/account/link-provider', { provider: 'guild' });
-    const address = (/href="(http[^"]+)"/.exec(page.body)?.[1] ?? '').replaceAll('&amp;', '&');
-    await press(ada, '/account/sign-out', {});
-    await ada.signIn('bob@analytical.example');
-    // The browser is signed in as somebody else by now.
-    expect((await back(ada, given.issuer.letIn(address, AT_PROVIDER))).statusCode).toBe(403);
-    const own = await press(bob, '/account/link-provider', { provider: 'guild' });
-    const theirs = (/href="(http[^"]+)"/.exec(own.body)?.[1] ?? '').replaceAll('&amp;', '&');
-    await back(bob, given.issuer.letIn(theirs, AT_PROVIDER));
-    await ada.signIn(ADA);
-    const again = await press(ada, '/account/link-provider', { provider: 'guild' });
-    const third = (/href="(http[^"]+)"/.exec(again.body)?.[1] ?? '').replaceAll('&amp;', '&');
-    const taken = await back(ada, given.issuer.letIn(third, AT_PROVIDER));
-    expect([taken.statusCode, taken.body]).toEqual([
-      422,
-      expect.stringContaining('is linked to another account'),
-    ]);
-  });
-
-  it('unlinks a provider, but not the last way in, and nobody’s of somebody else', async () => {
-    const given = await world();
-    const [ada, bob] = [given.person(), await given.signedUp('bob@analytical.example')];
-    await enter(given, ada);
-    const id = idIn((await ada.get('/account')).body);
-    const last = await press(ada, '/account/unlink-provider', { identity: id });
-    expect([last.statusCode, last.body]).toEqual([422, expect.stringContaining('no other way to sign in')]);
-    await press(bob, '/account/unlink-provider', { identity: id });
-    expect((await ada.get('/account')).body).toContain('The guild: Ada@Analytical.example');
-    await ada.postTo('/account/lost', { email: ADA });
-    await given.idle();
-    const path = new URL(/https:\S+/.exec(given.mails.at(-1)?.text ?? '')?.[0] ?? '').pathname;
-    await ada.postTo(path, { 'new-password': PASSWORD });
-    const elsewhere = given.person();
-    await enter(given, elsewhere);
-    await enter(given, ada);
-    expect((await press(ada, '/account/unlink-provider', { identity: id })).headers.location).toBe(
-      '/account?done=unlink',
-    );
-    expect([await isIn(ada), await isIn(elsewhere)]).toEqual([true, false]);
-    given.clock.advance(11 * 60_000);
-    expect((await ada.signIn(ADA)).statusCode).toBe(200);
-    expect((await enter(given, given.person())).statusCode).toBe(403);
   });
 });
