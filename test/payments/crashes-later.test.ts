@@ -9,14 +9,16 @@ import { testClock } from '../../server/testing/test-clock.ts';
 import { temporaryFolder } from '../../server/testing/test-server.ts';
 import { testTools } from '../../server/testing/test-tools.ts';
 import { StorageFailure } from '../../server/value/errors.ts';
+import { crashPoints } from './crash-points.ts';
 import { dailyGift } from './daily-gift.ts';
 import { type CrashMode, type MortalStorage, mortal } from './mortal-storage.ts';
 import { startProvider, type TollHouse, tollHouse } from './toll-house.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Every call takes minutes: the gate tries a few of them, `npm run long` each. */
-const MOST_POINTS = process.env['CRASHES'] === 'long' ? Number.POSITIVE_INFINITY : 3;
+/** Every call takes minutes: the gate tries a few of them, `npm run long crashes` each. */
+const MOST_POINTS = 3;
+const PATIENCE_MS = crashPoints({ first: 1, stride: 1 }).isLong ? 12 * HOUR_MS : 600_000;
 
 /** What a server is doing when it ends: it begins on whole books, goes on until it ends, and is gone on with by another. */
 interface Undertaking {
@@ -145,13 +147,14 @@ async function booksOf({ storage, emulators, rows }: TollHouse) {
 const sqlite = (): Promise<Storage> => migratedSqlite(join(temporaryFolder(), 'formularium.db'));
 
 describe.each(Object.entries(UNDERTAKINGS))('%s', (_name, undertaking) => {
-  it('comes out even wherever the server ends', { timeout: 600_000 }, async () => {
+  it('comes out even wherever the server ends', { timeout: PATIENCE_MS }, async () => {
     // It never ends the first time, and says how many calls there are.
     const whole = await crashedAt(await sqlite(), undertaking, { nth: 1_000_000, mode: 'before' });
     expect(whole.books).toEqual(undertaking.end);
     expect(whole.calls).toBeGreaterThan(MOST_CALLS_OF_NOTHING);
-    const stride = Math.max(1, Math.floor(whole.calls / MOST_POINTS));
-    for (let nth = 1 + Math.floor(stride / 2); nth <= whole.calls; nth += stride) {
+    const apart = Math.max(1, Math.floor(whole.calls / MOST_POINTS));
+    const { first, stride } = crashPoints({ first: 1 + Math.floor(apart / 2), stride: apart });
+    for (let nth = first; nth <= whole.calls; nth += stride) {
       const mode = nth % 2 === 0 ? 'before' : 'after';
       const { books } = await crashedAt(await sqlite(), undertaking, { nth, mode });
       expect({ nth, ...books }).toEqual({ nth, ...undertaking.end });

@@ -5,13 +5,18 @@ import { DIALECTS } from '../../server/testing/database.ts';
 import { migratedSqlite } from '../../server/testing/migrated.ts';
 import { testClock } from '../../server/testing/test-clock.ts';
 import { temporaryFolder } from '../../server/testing/test-server.ts';
+import { crashPoints } from './crash-points.ts';
 import { type CrashMode, mortal } from './mortal-storage.ts';
 import { type SaidReply, startProvider, type TollHouse, tollHouse } from './toll-house.ts';
 
 const MINUTE_MS = 60_000;
-const IS_LONG = process.env['CRASHES'] === 'long';
 /** Every call in turn takes minutes: the gate takes every fourth of each kind, which are others for each kind; `npm run long crashes` each. */
-const STRIDE = IS_LONG ? 1 : 4;
+const POINTS = {
+  before: crashPoints({ first: 1, stride: 4 }),
+  after: crashPoints({ first: 3, stride: 4 }),
+  paypal: crashPoints({ first: 2, stride: 8 }),
+};
+const { isLong: IS_LONG } = POINTS.before;
 const PATIENCE_MS = IS_LONG ? 12 * 60 * MINUTE_MS : 300_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The calls of one of two servers at which every run ends it, and then once at none. */
@@ -110,7 +115,7 @@ describe('a payment', () => {
   it.each(['before', 'after'] as const)(
     'comes out even if the server ends %s a call of its database, tried at every fourth, with whom it is told',
     async (mode) => {
-      for (let nth = mode === 'before' ? 1 : 3; ; nth += STRIDE) {
+      for (let nth = POINTS[mode].first; ; nth += POINTS[mode].stride) {
         const { isOver, problems } = await crashedAt(await sqlite(), { nth, mode, comesBack: nth % 8 < 4 });
         expect({ nth, problems }).toEqual({ nth, problems: [] });
         if (isOver) {
@@ -125,8 +130,9 @@ describe('a payment', () => {
   it(
     'by PayPal comes out even as well, tried at every eighth',
     async () => {
-      for (let nth = 2; ; nth += 2 * STRIDE) {
-        const mode = nth % (4 * STRIDE) === 2 ? 'before' : 'after';
+      const { first, stride } = POINTS.paypal;
+      for (let nth = first, at = 0; ; nth += stride, at += 1) {
+        const mode = (IS_LONG ? nth : at) % 2 === 0 ? 'before' : 'after';
         const crash = { nth, mode, comesBack: nth % 3 > 0, way: 'paypal' } as const;
         const { isOver, problems } = await crashedAt(await sqlite(), crash);
         expect({ nth, problems }).toEqual({ nth, problems: [] });
@@ -151,7 +157,8 @@ describe('a payment', () => {
     'comes out even with two servers on %s at once, one of which ends',
     async (dialect) => {
       for (let at = 0, isOver = false; !isOver; at += 1) {
-        const nth = IS_LONG ? at + 1 : (BESIDE[at] ?? MOST_CALLS);
+        const { first, stride } = POINTS.before;
+        const nth = IS_LONG ? first + at * stride : (BESIDE[at] ?? MOST_CALLS);
         const storage = await (dialect === 'sqlite' ? sqlite() : (await DIALECTS.postgres()).open());
         const mode = nth % 2 === 0 ? 'before' : 'after';
         const ended = await crashedAt(storage, { nth, mode, comesBack: nth % 3 > 0, isBeside: true });
