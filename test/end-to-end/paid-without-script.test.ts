@@ -91,9 +91,13 @@ async function payByCard(number: string): Promise<void> {
   await press('Continue');
 }
 
-describe('a form that is paid without JavaScript', () => {
+describe.each([1280, 390])('a form that is paid without JavaScript, at %i pixels', (width) => {
+  const [ada, bo, cy] = ['Ada', 'Bo', 'Cy'].map((name) => `${name} ${width}`) as [string, string, string];
+
+  beforeEach(() => page.setViewportSize({ width, height: 800 }));
+
   it('is declined by card, confirmed with the bank with another one, and sent on the way back', async () => {
-    await fillIn('Ada');
+    await fillIn(ada);
     // Nothing is loading that will never come.
     expect(await page.getByText('Loading the payment form').first().isVisible()).toBe(false);
     await press('Submit');
@@ -111,17 +115,17 @@ describe('a form that is paid without JavaScript', () => {
     await page.getByText('Thank you.').waitFor();
     await page.reload();
     await page.getByText('Thank you.').waitFor();
-    await paid('Ada');
-    expect(kept('Ada')[0]?.submission).toMatchObject({ name: 'Ada', total: '25.00' });
+    await paid(ada);
+    expect(kept(ada)[0]?.submission).toMatchObject({ name: ada, total: '25.00' });
     // Another tab that still shows the page before says the same.
     const other = await context.newPage();
     await other.goto(waiting);
     await other.getByText('Thank you.').waitFor();
-    expect(kept('Ada')).toHaveLength(1);
+    expect(kept(ada)).toHaveLength(1);
   });
 
   it('is given up on the provider’s page, changed, and paid', async () => {
-    await fillIn('Bo');
+    await fillIn(bo);
     await press('Submit');
     await page.getByRole('link', { name: /^Pay / }).click();
     await page.getByRole('link', { name: 'Back' }).click();
@@ -132,12 +136,12 @@ describe('a form that is paid without JavaScript', () => {
     await page.getByRole('link', { name: /^Pay .*50/ }).click();
     await payByCard('4242424242424242');
     await page.getByText('Thank you.').waitFor();
-    await paid('Bo');
-    expect(kept('Bo')[0]?.submission).toMatchObject({ total: '50.00' });
+    await paid(bo);
+    expect(kept(bo)[0]?.submission).toMatchObject({ total: '50.00' });
   });
 
   it('is cancelled and then approved at PayPal, by the button of that', async () => {
-    await fillIn('Cy');
+    await fillIn(cy);
     await press('Pay with: PayPal');
     await page.getByRole('link', { name: /^Pay / }).click();
     await press('Cancel');
@@ -148,6 +152,6 @@ describe('a form that is paid without JavaScript', () => {
     await press('Pay');
     await page.getByRole('link', { name: 'Back to the merchant' }).click();
     await page.getByText('Thank you.').waitFor();
-    await paid('Cy');
+    await paid(cy);
   });
 });
