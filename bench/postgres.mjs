@@ -41,12 +41,15 @@ try {
     const counts = await Promise.all(servers.map((server) => sendFor({ ...server, ...each })));
     return counts.reduce((sum, count) => sum + count, 0) / seconds;
   };
+  const written = () => Promise.all(servers.map((server) => server.written()));
   await ours(Number(values['warm-up']));
+  await written();
   await inserts(pool, Number(values['warm-up']));
   /** @type {{ ours: number[], bare: number[] }} */
   const rates = { ours: [], bare: [] };
   for (let round = 0; round < Number(values.rounds); round += 1) {
     rates.ours.push(await ours(Number(values.seconds)));
+    await written();
     rates.bare.push(await inserts(pool, Number(values.seconds)));
   }
   for (const server of servers) await server.stop();

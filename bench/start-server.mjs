@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const ENVELOPE = { action: 'forminator_submit_form_custom-forms', form_id: '190' };
@@ -74,6 +75,7 @@ export async function startServer({
     bodyOf: () => `${answers}&submission_key=${newKey()}`,
     /** How long it has kept a core busy. */
     spentMs: () => coreMsOf(child.pid),
+    written: () => untilWritten(origin),
     async stop() {
       await ended(child);
       rmSync(folder, { recursive: true });
@@ -91,6 +93,19 @@ async function originOf(child) {
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}. Has it been built?`)));
   });
   return /http:\S+/.exec(line)?.[0] ?? '';
+}
+
+/**
+ * Waits until a server has written what it writes after its answers, so that it does not do so in the time of another one.
+ * @param {string} origin
+ */
+async function untilWritten(origin) {
+  for (;;) {
+    const reply = await fetch(`${origin}/metrics`);
+    const many = /^formularium_entries_without_values (\d+)/m.exec(await reply.text())?.[1] ?? '0';
+    if (Number(many) === 0) return;
+    await wait(50);
+  }
 }
 
 /** @param {import('node:child_process').ChildProcess} child */

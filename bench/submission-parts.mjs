@@ -1,7 +1,7 @@
 // @ts-check
 // Where the time of a submission goes: how long each part of its way keeps a core busy, measured by itself in one process. All parts take
-// turns, so that whatever else the machine does hits all of them. What `throughput.mjs` measures beyond their sum is HTTP: sockets, Fastify,
-// headers. On Node 20 the database is a library; on later versions it is Node's own.
+// turns, so that whatever else the machine does hits all of them. The last part comes after the answer; a submission takes it and the one
+// before together. What `throughput.mjs` measures beyond that is HTTP: sockets, Fastify, headers. On Node 20 the database is a library; on later versions it is Node's own.
 //
 //   npm run build && node bench/submission-parts.mjs [--rounds 40] [--each 450] [--group 45]
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -13,6 +13,7 @@ import { compileForm } from 'formularium/engine';
 import { stepsOf } from '../dist/server/assembly/steps-of.js';
 import { toolsOf } from '../dist/server/assembly/tools-of.js';
 import { valuesOfEntry } from '../dist/server/desk/filters/values-of-entry.js';
+import { catchUp } from '../dist/server/desk/values/catch-up.js';
 import { openSqliteStorage } from '../dist/server/storage/dialects/sqlite/sqlite-storage.js';
 import { contentHash } from '../dist/server/submissions/content-hash.js';
 import { keepSubmission } from '../dist/server/submissions/keep-submission.js';
@@ -42,10 +43,13 @@ const [bare, filtered, whole] = [await opened('bare'), await opened('filtered'),
 const secret = randomBytes(32);
 const options = /** @type {any} */ ({ storage: whole, secret, clock: () => new Date() });
 const tools = toolsOf(options, DEFAULT_LIMITS, /** @type {any} */ (silent));
-const desk = /** @type {any} */ ({ tools, providers: new Map() });
+const payments = /** @type {any} */ ({ tools, providers: new Map() });
+/** @type {string[]} */
+const noted = [];
+const steps = { payments, values: { note: (/** @type {string} */ id) => void noted.push(id) } };
 const rules = /** @type {any} */ ({
   ...{ verify: async () => true, payable: new Set(), budget: { spend: () => null } },
-  ...{ steps: stepsOf(options, /** @type {any} */ (null), desk), keptVersions: new Set([served.version]) },
+  ...{ steps: stepsOf(options, /** @type {any} */ (null), steps), keptVersions: new Set([served.version]) },
 });
 const nonce = tools.nonces.issue('190');
 const visitor = /** @type {any} */ ({
@@ -95,7 +99,7 @@ const PARTS = {
     bare.transaction(({ submissions }) =>
       submissions.add(row(tools.newId(), Object.fromEntries(answers()))).then(() => undefined),
     ),
-  'the same with the rows of its values': () =>
+  'the same with the rows of its values at once': () =>
     filtered.transaction(async ({ submissions, entryValues }) => {
       const [id, given] = [tools.newId(), Object.fromEntries(answers())];
       await submissions.add(row(id, given));
@@ -113,20 +117,37 @@ const PARTS = {
     ),
 };
 
+const version = { hash: served.version, formId: '190', definition, firstAt: 0 };
+await whole.transaction(({ formVersions }) => formVersions.keep(version));
+const LATER = 'its values, written after the answer';
+
 /** @type {Map<string, number[]>} */
-const spent = new Map(Object.keys(PARTS).map((name) => [name, []]));
-for (let round = 0; round < rounds; round += 1)
-  for (const [name, part] of Object.entries(PARTS)) {
-    const before = process.cpuUsage();
-    for (let done = 0; done < each; done += group) await Promise.all(Array.from({ length: group }, part));
-    const { user, system } = process.cpuUsage(before);
-    // What has not been compiled yet does not count.
-    if (round >= rounds / 4) spent.get(name)?.push((user + system) / each);
-  }
+const spent = new Map([...Object.keys(PARTS), LATER].map((name) => [name, []]));
+for (let round = 0; round < rounds; round += 1) {
+  for (const [name, part] of Object.entries(PARTS))
+    await measured(name, round, async () => {
+      for (let done = 0; done < each; done += group) await Promise.all(Array.from({ length: group }, part));
+    });
+  if (noted.splice(0).length !== each) throw new Error('Some submissions have no values to be written.');
+  await measured(LATER, round, () => catchUp({ ...tools, compiled: () => form }));
+}
 for (const [name, times] of spent)
-  console.log(`${name.padEnd(38)} ${median(times).toFixed(1).padStart(7)} µs`);
+  console.log(`${name.padEnd(46)} ${median(times).toFixed(1).padStart(7)} µs`);
 for (const storage of [bare, filtered, whole]) await storage.close();
 rmSync(folder, { recursive: true });
+
+/**
+ * @param {string} name
+ * @param {number} round
+ * @param {() => Promise<unknown>} work
+ */
+async function measured(name, round, work) {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  // What has not been compiled yet does not count.
+  if (round >= rounds / 4) spent.get(name)?.push((user + system) / each);
+}
 
 /** @param {readonly number[]} numbers */
 function median(numbers) {

@@ -31,7 +31,7 @@ const connections = Number(values.connections);
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 
-/** @typedef {{ rates: number[], efforts: number[] }} Rounds */
+/** @typedef {{ rates: number[], efforts: number[], later: number[] }} Rounds */
 
 const bare = fileURLToPath(new URL('bare-fastify.mjs', import.meta.url));
 
@@ -52,34 +52,38 @@ async function measuredOn(microseconds) {
     { name: 'bare Fastify, keeps none', most: 0, program: bare, ...noRounds() },
   ];
   const runs = [];
-  for (const { most, program, rates, efforts } of contestants)
+  for (const { most, program, rates, efforts, later } of contestants)
     runs.push({
-      rates,
-      efforts,
+      ...{ rates, efforts, later },
       server: await startServer({
         submissionsPerSync: most,
         slowerBy: microseconds,
         ...(program && { program }),
       }),
     });
-  for (const { server } of runs)
+  for (const { server } of runs) {
     await sendFor({ ...server, connections, seconds: Number(values['warm-up']) });
+    await server.written();
+  }
   for (let round = 0; round < rounds; round += 1) {
-    for (const { server, rates, efforts } of runs) {
+    for (const { server, rates, efforts, later } of runs) {
       const before = server.spentMs();
       const count = await sendFor({ ...server, connections, seconds });
       rates.push(count / seconds);
-      efforts.push((server.spentMs() - before) / count);
+      const answered = server.spentMs();
+      efforts.push((answered - before) / count);
+      await server.written();
+      later.push((server.spentMs() - answered) / count);
     }
   }
   for (const { server } of runs) await server.stop();
   const [many = 0, one = 0, all = 0] = contestants.map(({ rates }) => median(rates));
   console.log(microseconds === 0 ? 'On this disk' : `On a disk whose syncs take ${microseconds} µs longer`);
-  for (const { name, rates, efforts } of contestants) {
+  for (const { name, rates, efforts, later } of contestants) {
     const usual = median(rates).toFixed(0).padStart(6);
     const each = rates.map((rate) => rate.toFixed(0)).join(', ');
     console.log(
-      `  ${name.padEnd(24)} ${usual} a second, ${median(efforts).toFixed(3)} ms of a core each   (${each})`,
+      `  ${name.padEnd(24)} ${usual} a second, ${median(efforts).toFixed(3)} ms of a core each, ${median(later).toFixed(3)} after the answer   (${each})`,
     );
   }
   console.log(`  At ${connections} connections, sharing syncs is ${(many / one).toFixed(2)} times as fast.`);
@@ -89,7 +93,7 @@ async function measuredOn(microseconds) {
 
 /** @returns {Rounds} */
 function noRounds() {
-  return { rates: [], efforts: [] };
+  return { rates: [], efforts: [], later: [] };
 }
 
 /** @param {readonly number[]} numbers */

@@ -27,7 +27,7 @@ export const deskFailedJobs = [
 ] as const;
 export const deskPreparing = [
   'deskPreparing',
-  'Entries from before this version are still being prepared, and filters do not find them yet: {0}',
+  'Entries are still being prepared, and filters do not find them yet: {0}',
 ] as const;
 export const deskNoMatch = ['deskNoMatch', 'No entries match.'] as const;
 export const deskCount = ['deskCount', 'Entries: {0}'] as const;

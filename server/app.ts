@@ -10,6 +10,7 @@ import { type ServedNow, servedNow } from './assembly/served-now.ts';
 import { stepsOf } from './assembly/steps-of.ts';
 import { toolsOf } from './assembly/tools-of.ts';
 import { sendExport } from './desk/schedules/send-export.ts';
+import { valueWriter } from './desk/values/value-writer.ts';
 import { writeMissingValues } from './desk/values/write-missing-values.ts';
 import type { FormRegistry } from './forms/form-registry.ts';
 import { hookCaller } from './hooks/hook-caller.ts';
@@ -57,18 +58,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   const guards = guardsOf(tools, options);
   const payments = { tools, providers: openProviders(options.payments ?? NO_PAYMENTS) };
   const watch = watchPayments(payments, { setAlarm, ownerEmail: options.ownerEmail ?? '' });
-  const steps = stepsOf(options, guards.passwords, payments);
-  const serve = (opened: Pick<AppOptions, 'forms' | 'broken'>): ServedNow =>
-    servedNow({ ...options, ...opened }, limits, tools, { steps, payments });
-  let current = serve(options);
+  const { mailFolder = null } = options;
+  const operation = operationOf(options, tools);
+  const { providers } = payments;
   const openFile = async (id: string) => {
     const file = await context.uploads.accepted(id);
     return file && context.uploads.open(file);
   };
-  const { mailFolder = null } = options;
-  const operation = operationOf(options, tools);
-  const { providers } = payments;
   const desk = deskOf(tools, () => current, { openFile, mailFolder, providers, operation });
+  const values = valueWriter({ ...tools, compiled: desk.compiled, setAlarm });
+  const steps = stepsOf(options, guards.passwords, { payments, values });
+  const serve = (opened: Pick<AppOptions, 'forms' | 'broken'>): ServedNow =>
+    servedNow({ ...options, ...opened }, limits, tools, { steps, payments });
+  let current = serve(options);
   const context = contextOf(options, limits, {
     ...{ tools, server, steps, guards, desk, payments, watch },
     now: () => current,
@@ -85,10 +87,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   server.addHook('onReady', async () => {
     await jobs.start();
     watch.start();
+    values.start();
   });
   server.addHook('onClose', async () => {
     watch.stop();
     await jobs.stop();
+    await values.stop();
     await storage.close();
   });
   const reload = (opened: Pick<AppOptions, 'forms' | 'broken'>): void => {

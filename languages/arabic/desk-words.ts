@@ -21,7 +21,7 @@ export const desk: Pick<ServerWords, keyof typeof deskWords> = {
   deskNotServed: 'لم يعد متاحًا',
   deskNothing: 'لم يصل شيء بعد.',
   deskFailedJobs: 'رسائل واستدعاءات تم التخلي عنها: {0}. يعرضها الأمر «jobs».',
-  deskPreparing: 'لا تزال الطلبات السابقة لهذا الإصدار قيد التحضير، ولا تجدها عوامل التصفية بعد: {0}',
+  deskPreparing: 'لا تزال طلبات قيد التحضير، ولا تجدها عوامل التصفية بعد: {0}',
   deskNoMatch: 'لا توجد طلبات مطابقة.',
   deskCount: 'الطلبات: {0}',
   deskCountOf: 'الطلبات: {0} من {1}',

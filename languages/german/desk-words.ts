@@ -21,8 +21,7 @@ export const desk: Pick<ServerWords, keyof typeof deskWords> = {
   deskNotServed: 'wird nicht mehr angeboten',
   deskNothing: 'Es ist noch nichts eingegangen.',
   deskFailedJobs: 'Aufgegebene E-Mails und Aufrufe: {0}. Der Befehl „jobs“ zeigt sie.',
-  deskPreparing:
-    'Einträge aus der Zeit vor dieser Version werden noch vorbereitet, und Filter finden sie noch nicht: {0}',
+  deskPreparing: 'Einträge werden noch vorbereitet, und Filter finden sie noch nicht: {0}',
   deskNoMatch: 'Keine passenden Einträge.',
   deskCount: 'Einträge: {0}',
   deskCountOf: 'Einträge: {0} von {1}',

@@ -1,6 +1,7 @@
 import type { Passwords } from '../accounts/passwords/passwords.ts';
 import { registerAccount } from '../accounts/registration/register-account.ts';
-import { writeValues } from '../desk/values/write-values.ts';
+import { awaitValues } from '../desk/values/await-values.ts';
+import type { ValueWriter } from '../desk/values/value-writer.ts';
 import { keepDonation } from '../donations/keep-donation.ts';
 import { removeDraft } from '../drafts/remove-draft.ts';
 import { limitEnteredMails } from '../limits/limit-entered-mails.ts';
@@ -31,7 +32,7 @@ export function stepsOf(
     limits,
   }: AppOptions,
   passwords: Passwords,
-  payments: PaymentDesk,
+  { payments, values }: { readonly payments: PaymentDesk; readonly values: Pick<ValueWriter, 'note'> },
 ): readonly SubmissionStep[] {
   const names = hooks?.targets.map(({ name }) => name) ?? [];
   const owner = mails === undefined ? null : ownerEmail;
@@ -41,7 +42,7 @@ export function stepsOf(
   return [
     takeQuotas,
     takeFiles,
-    writeValues,
+    awaitValues(values),
     removeDraft,
     castVote,
     tellResult,

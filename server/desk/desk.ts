@@ -8,6 +8,7 @@ import type { FormVersion } from '../storage/repositories/form-versions.ts';
 import type { Tools } from '../storage/tools.ts';
 import { sayTo } from '../value/say-to.ts';
 import type { DeskOperation } from './operation/operation.ts';
+import { type CatchUpBounds, type CatchUpEnd, catchUp } from './values/catch-up.ts';
 
 /** What the screens of the desk work with. */
 export interface Desk {
@@ -25,6 +26,8 @@ export interface Desk {
   readonly operation?: DeskOperation;
   /** A version of a form, compiled; null for one that this server can no longer read. */
   readonly compiled: (version: FormVersion) => CompiledForm | null;
+  /** Has filters, sorting and charts find every entry that is kept now. */
+  readonly catchUp: (bounds?: CatchUpBounds) => Promise<CatchUpEnd>;
 }
 
 /** Somebody who looks at a screen. */
@@ -58,18 +61,20 @@ export function momentIn(moment: number, { desk, language }: Pick<DeskVisit, 'de
 /** Versions are named by their content, so what was compiled once stays right. */
 const MOST_COMPILED = 200;
 
-export function createDesk(parts: Omit<Desk, 'compiled'>): Desk {
+export function createDesk(parts: Omit<Desk, 'compiled' | 'catchUp'>): Desk {
+  const compiled = compiler();
+  return { ...parts, compiled, catchUp: (bounds) => catchUp({ ...parts.tools, compiled }, bounds) };
+}
+
+function compiler(): Desk['compiled'] {
   const known = new Map<string, CompiledForm | null>();
-  return {
-    ...parts,
-    compiled({ hash, definition }) {
-      const before = known.get(hash);
-      if (before !== undefined) return before;
-      const { form } = compileForm(definition, { languages });
-      const [oldest] = known.keys();
-      if (known.size >= MOST_COMPILED && oldest !== undefined) known.delete(oldest);
-      known.set(hash, form);
-      return form;
-    },
+  return ({ hash, definition }) => {
+    const before = known.get(hash);
+    if (before !== undefined) return before;
+    const { form } = compileForm(definition, { languages });
+    const [oldest] = known.keys();
+    if (known.size >= MOST_COMPILED && oldest !== undefined) known.delete(oldest);
+    known.set(hash, form);
+    return form;
   };
 }

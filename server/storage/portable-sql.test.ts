@@ -110,6 +110,7 @@ const GIVEN: Readonly<Record<string, readonly unknown[]>> = {
       ['submissions', 'id', null, 1],
     ]),
   ),
+  'entryValues.addAll': [[{ submissionId: '1', formId: '1', values: anything() }]],
   'donationReports.sums': [anything(), [1, 2], 'source'],
 };
 /** Methods that ask the database nothing. */

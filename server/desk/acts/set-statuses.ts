@@ -1,7 +1,7 @@
 import type { Tools } from '../../storage/tools.ts';
 import type { WorkStatus } from '../../value/entries/work-status.ts';
 import { statusNamed } from '../lists/statuses.ts';
-import { setWork } from '../values/write-values.ts';
+import { setWork } from '../values/entry-facts.ts';
 import { type DeskAct, listPath } from './act.ts';
 
 /** So many entries at once: as many as a page of a list has, and more. */

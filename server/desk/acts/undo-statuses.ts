@@ -1,7 +1,7 @@
 import { isObject } from 'formularium/engine';
 import type { Tools } from '../../storage/tools.ts';
 import { statusNamed } from '../lists/statuses.ts';
-import { setWork } from '../values/write-values.ts';
+import { setWork } from '../values/entry-facts.ts';
 import { type DeskAct, listPath } from './act.ts';
 
 /** Takes back what was set for chosen entries; those that somebody has changed since stay as they are. */

@@ -3,7 +3,7 @@ import type { Tools } from '../../storage/tools.ts';
 import type { WorkStatus } from '../../value/entries/work-status.ts';
 import { isAtLeast } from '../../value/identity/role.ts';
 import { statusNamed } from '../lists/statuses.ts';
-import { setWork } from '../values/write-values.ts';
+import { setWork } from '../values/entry-facts.ts';
 import { type DeskAct, entryPath, listPath } from './act.ts';
 
 /** Sets how far an entry is dealt with, and who takes care of it. */

@@ -26,7 +26,7 @@ export interface ListCharts {
 
 /** Counts the newest entries that an address asks for. Throws a `Refusal` that says why a filter cannot be used. */
 export async function chartsOfList(form: DeskForm, visit: DeskVisit): Promise<ListCharts> {
-  const { asked, test, sent } = wantedList(form, visit);
+  const { asked, test, sent } = await wantedList(form, visit, { isCounted: true });
   const [newest] = form.newestFirst;
   const charted = newest === undefined ? [] : chartedFields(newest);
   const { many, isPart, days, answers, answered } = await visit.desk.tools.storage.read(({ entryCounts }) =>

@@ -25,7 +25,7 @@ export const exportEntries = {
     const visit = form && (await askedRun(form.id, asking));
     const format = FORMATS.get(visit?.query('format')[0] ?? '');
     if (form === null || visit === null || format === undefined) return null;
-    const list = wantedList(form, visit);
+    const list = await wantedList(form, visit);
     const line = { action: 'entries.export', subject: form.id, details: { filtered: list.test !== null } };
     await storage.transaction(({ auditLog }) =>
       auditLog.add({ id: newId(), at: clock.now().getTime(), actor: visit.account.id, ...line }),

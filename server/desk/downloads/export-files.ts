@@ -19,7 +19,7 @@ export const exportFiles = {
     const { storage, clock, newId } = visit.desk.tools;
     const form = await deskForm(visit.params['form'] ?? '', visit.desk);
     if (form === null) return null;
-    const list = wantedList(form, visit);
+    const list = await wantedList(form, visit);
     let [bytes, many] = [0, 0];
     for await (const { size } of uploadsOf(form.id, list, visit)) [bytes, many] = [bytes + size, many + 1];
     if (bytes > MOST_BYTES || many > MOST_FILES)

@@ -5,7 +5,7 @@ import { dayIn } from '../../value/clock.ts';
 import type { FieldRefusal } from '../../value/refusal.ts';
 import type { Desk } from '../desk.ts';
 import { valuesOfEntry } from '../filters/values-of-entry.ts';
-import { factsOf } from '../values/write-values.ts';
+import { factsOf } from '../values/entry-facts.ts';
 import { editedAnswers, type NewAnswers } from './edited-answers.ts';
 
 interface AskedEdit {

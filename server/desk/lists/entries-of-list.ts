@@ -6,14 +6,29 @@ import type { Storage } from '../../storage/storage.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
 import { FilterProblem } from '../filters/filter.ts';
+import { findAll } from '../values/find-all.ts';
 import { askedList, sortOf, testOfList } from './asked-list.ts';
 import type { DeskForm, WantedList } from './entry-page.ts';
 import { knownFields } from './known-fields.ts';
 
 const PAGE = 500;
 
+/**
+ * Reads the address of a list, and has it find every entry that is kept now. Throws a `Refusal` like `readList`, or where that would take
+ * too long. `isCounted`: also what is not filtered is counted by its answers.
+ */
+export async function wantedList(
+  form: DeskForm,
+  visit: DeskVisit,
+  { isCounted = false } = {},
+): Promise<WantedList> {
+  const list = readList(form, visit);
+  if (isCounted || list.test !== null || list.by !== null) await findAll(visit);
+  return list;
+}
+
 /** Reads the address of a list. Throws a `Refusal` that says why a filter cannot be used. */
-export function wantedList(form: DeskForm, visit: DeskVisit): WantedList {
+export function readList(form: DeskForm, visit: DeskVisit): WantedList {
   const says = writerFor(visit);
   try {
     const asked = askedList(visit);

@@ -4,7 +4,7 @@ import type { StorageTransaction } from '../../storage/storage.ts';
 import { nextDay, rhythmNamed } from '../../value/entries/rhythm.ts';
 import { isAtLeast } from '../../value/identity/role.ts';
 import type { Desk } from '../desk.ts';
-import { wantedList } from '../lists/entries-of-list.ts';
+import { readList } from '../lists/entries-of-list.ts';
 import { deskForm } from '../lists/entry-page.ts';
 import { runQuery, valuesIn, visitFor } from './run-query.ts';
 
@@ -58,8 +58,8 @@ export async function newSchedule(
   const since = desk.tools.clock.today();
   const next = nextDay(rhythm, since);
   // By itself first: “a = 1) and (b = 2” can be read once it stands in brackets.
-  wantedList(form, visitFor(account, form.id, valuesIn(list), desk));
-  wantedList(form, visitFor(account, form.id, runQuery(list, { since, before: next }), desk));
+  readList(form, visitFor(account, form.id, valuesIn(list), desk));
+  readList(form, visitFor(account, form.id, runQuery(list, { since, before: next }), desk));
   return {
     ...{ id: desk.tools.newId(), formId: form.id, accountId: account.id, list, rhythm, since, next },
     ...{ hook: to === '' ? null : to, createdAt: desk.tools.clock.now().getTime() },

@@ -80,13 +80,15 @@ interface Means {
 async function sent(run: Run, job: PerformedJob, { desk, tools }: Means): Promise<RunResult> {
   const { form, schedule, account } = run;
   const visit = visitFor(account, form.id, runQuery(schedule.list, run), desk);
+  // Nobody waits: what a page would refuse for now is waited for.
+  await desk.catchUp({ signal: job.signal });
   if (await isEmpty(form, visit)) return 'empty';
   await (schedule.hook === null ? mailRun(run, job, tools) : callWith(run, visit, job, tools));
   return 'sent';
 }
 
 async function isEmpty(form: DeskForm, visit: DeskVisit): Promise<boolean> {
-  const entries = entriesOfList(form.id, wantedList(form, visit), visit.desk.tools.storage);
+  const entries = entriesOfList(form.id, await wantedList(form, visit), visit.desk.tools.storage);
   return (await entries.next()).done === true;
 }
 

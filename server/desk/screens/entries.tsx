@@ -19,6 +19,7 @@ import { ExportForm } from '../lists/export-form.tsx';
 import { FilterForms, Kept, SentenceFilter } from '../lists/filter-forms.tsx';
 import { columnsOf, type KnownField, knownFields } from '../lists/known-fields.ts';
 import { ScheduleForm } from '../schedules/schedule-form.tsx';
+import { notFindable } from '../values/find-all.ts';
 import type { DeskScreen } from './screen.ts';
 
 /** Columns that a list has where nobody has chosen any. */
@@ -37,8 +38,7 @@ export const entriesScreen = {
     const sentences = filterOfSentences(visit);
     if (sentences !== null)
       return { leadTo: listPath(form.id, listQuery(asked, { filter: sentences, after: null })) };
-    const { page, trouble } = await pageOf(form, { asked, known, problem }, visit);
-    const waiting = await desk.tools.storage.read(({ entryValues }) => entryValues.countWaiting());
+    const { page, trouble, waiting } = await pageOf(form, { asked, known, problem }, visit);
     return {
       title: form.title,
       content: <Entries {...{ form, known, asked, page, waiting, visit }} problem={trouble} />,
@@ -63,36 +63,41 @@ function read(visit: DeskVisit): ReadList {
   }
 }
 
+interface FilteredPage {
+  /** Null where the filter cannot be used. */
+  readonly page: EntryPage | null;
+  readonly trouble: FilterProblem | null;
+  /** Entries that the filter does not find yet. */
+  readonly waiting: number;
+}
+
 async function pageOf(
   form: DeskForm,
   { asked, problem, known }: ReadList & { readonly known: ReadonlyMap<string, KnownField> },
   { desk }: DeskVisit,
-): Promise<{ readonly page: EntryPage | null; readonly trouble: FilterProblem | null }> {
-  if (problem !== null) return { page: null, trouble: problem };
+): Promise<FilteredPage> {
+  if (problem !== null) return { page: null, trouble: problem, waiting: 0 };
   const { storage, clock } = desk.tools;
   try {
     const { test, sent } = testOfList(asked, known, clock);
     // A column that is gone from an address that somebody has kept.
     const by = sortOf(asked, known) ?? null;
+    const waiting = test === null && by === null ? 0 : await notFindable(desk);
     const page = await storage.read((transaction) =>
       entryPage(form.id, { asked, test, by, sent }, transaction),
     );
-    return { page, trouble: null };
+    return { page, trouble: null, waiting };
   } catch (error) {
     if (!(error instanceof FilterProblem)) throw error;
-    return { page: null, trouble: error };
+    return { page: null, trouble: error, waiting: 0 };
   }
 }
 
-interface EntriesProps {
+interface EntriesProps extends Pick<FilteredPage, 'page' | 'waiting'> {
   readonly form: DeskForm;
   readonly known: ReadonlyMap<string, KnownField>;
   readonly asked: AskedList;
-  /** Null where the filter cannot be used. */
-  readonly page: EntryPage | null;
   readonly problem: FilterProblem | null;
-  /** Entries that filters do not find yet. */
-  readonly waiting: number;
   readonly visit: DeskVisit;
 }
 

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDesk } from '../../desk/desk.ts';
-import { writeMissingValues } from '../../desk/values/write-missing-values.ts';
 import { deskWorld, idsIn, list, seats, send, shown } from '../../testing/desk-world.ts';
 import { ANSWERS } from '../../testing/test-server.ts';
-import { jobToolsOf } from '../../testing/test-tools.ts';
 
 describe('the desk', () => {
   it('says what has come in since somebody was here last', async () => {
@@ -190,31 +187,36 @@ describe('the desk', () => {
     expect(shown((await grace.get(list({ filter: 'who = guest-1' }))).body)).toEqual(['guest-1']);
   });
 
-  it('finds entries of earlier servers once a job has written their values, also where it was stopped', async () => {
+  it('finds entries whose values nobody has written yet, and writes them once', async () => {
     const { world, grace } = await deskWorld();
     for (const n of [1, 2]) await seats(world, `guest-${n}`, String(n));
     const { storage } = world.tools;
     const ids = idsIn((await grace.get(list())).body);
-    await storage.transaction(async ({ entryValues, tables }) => {
+    expect(await storage.read(({ entryValues }) => entryValues.countWaiting())).toBeGreaterThanOrEqual(2);
+    const found = (await grace.get(list({ filter: 'count > 0' }))).body;
+    expect([shown(found), found.includes('yet')]).toEqual([['guest-2', 'guest-1'], false]);
+    // Those of an earlier server may have some already: they are not there twice afterwards.
+    await storage.transaction(async ({ entryValues }) => {
       await entryValues.removeOf(ids[0] ?? '');
-      // This one has values already: they are not there twice afterwards.
-      for (const id of ids) await tables.insert('entries_without_values', { id });
+      for (const id of ids) await entryValues.markMissing(id);
     });
-    const before = (await grace.get(list({ filter: 'count > 0' }))).body;
-    expect([shown(before), before.includes('not find them yet: 2')]).toEqual([['guest-1'], true]);
-    const { compiled } = createDesk({
-      tools: world.tools,
-      forms: () => {
-        throw new Error('It needs none.');
-      },
-      linkTo: (id) => id,
-      ...{ openFile: async () => null, mailFolder: null, providers: new Map() },
-    });
-    const job = { id: 'job', payload: {}, signal: new AbortController().signal };
-    await writeMissingValues({ compiled }).perform(job, jobToolsOf(world.tools));
     const after = (await grace.get(list({ filter: 'count > 0' }))).body;
-    expect([shown(after), after.includes('yet')]).toEqual([['guest-2', 'guest-1'], false]);
+    expect(shown(after)).toEqual(['guest-2', 'guest-1']);
     const rows = await storage.read(({ tables }) => tables.rows('entry_values', 'id', null, 100));
     expect(rows.filter(({ form_id }) => form_id === 'seats')).toHaveLength(2 * 5);
+  });
+
+  it('says how many entries it does not find, where those are too many to wait for', async () => {
+    const { world, grace } = await deskWorld();
+    await seats(world, 'guest-1');
+    await world.tools.storage.transaction(async ({ entryValues }) => {
+      // Ids before any other, of entries that are gone.
+      for (let n = 0; n < 20_100; n += 1) await entryValues.markMissing(`0-${String(n).padStart(6, '0')}`);
+    });
+    const before = (await grace.get(list({ filter: 'count > 0' }))).body;
+    expect(shown(before)).toEqual([]);
+    expect(/not find them yet: (\d+)/.exec(before)?.[1]).toBeDefined();
+    const after = (await grace.get(list({ filter: 'count > 0' }))).body;
+    expect([shown(after), after.includes('yet')]).toEqual([['guest-1'], false]);
   });
 });

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { expect, it, onTestFinished } from 'vitest';
 import { createDesk } from '../../desk/desk.ts';
 import { MOST_BYTES, sendExport } from '../../desk/schedules/send-export.ts';
-import { factsOf } from '../../desk/values/write-values.ts';
+import { factsOf } from '../../desk/values/entry-facts.ts';
 import { formRegistry } from '../../forms/form-registry.ts';
 import type { HookCaller } from '../../hooks/hook-caller.ts';
 import type { ScheduledList } from '../../storage/repositories/export-schedules.ts';

@@ -60,6 +60,14 @@ export function measured(
     look: () => storage.read(({ outbox }) => outbox.counts()),
   });
   new Gauge({
+    name: 'formularium_entries_without_values',
+    help: 'Entries whose values, by which lists filter, are still to be written.',
+    registers,
+    async collect() {
+      this.set(await storage.read(({ entryValues }) => entryValues.countWaiting()));
+    },
+  });
+  new Gauge({
     name: 'formularium_payments_unattended_seconds',
     help: 'For how long nobody has looked after open payments; 0 while somebody does.',
     registers,

@@ -72,6 +72,7 @@ describe('/metrics', () => {
     expect(body).toContain('formularium_http_answers_total{method="GET",route="none",status="404"} 1');
     expect(body).toContain('formularium_forms{state="open"} 2');
     expect(body).toMatch(/formularium_jobs\{state="failed"\} 0/);
+    expect(body).toMatch(/formularium_entries_without_values \d/);
     expect(body).not.toMatch(/nowhere|lovelace|analytical/i);
   });
 

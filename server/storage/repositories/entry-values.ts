@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { compiledForRows } from '../compiled-once.ts';
+import { ENTRY_BATCH } from '../../value/entries/entry-batch.ts';
+import { compiledForRows, compiledOnce } from '../compiled-once.ts';
 
 /** One value of a field of an entry, as conditions compare it. */
 export interface EntryValue {
@@ -39,6 +40,11 @@ interface ValueTables {
   entries_without_values: { id: string };
 }
 
+/** The values of an entry, with whose they are. */
+export interface OwnedValues extends ValueOwner {
+  readonly values: readonly EntryValue[];
+}
+
 /** Rows in a statement, which is compiled for each number of them. */
 const MOST_ROWS = 50;
 
@@ -50,6 +56,13 @@ const insert = compiledForRows<ValueTables, EntryValueRow>((database, rows) =>
   ),
 );
 
+const mark = compiledOnce<ValueTables, { id: string }>((database, { id }) =>
+  database
+    .insertInto('entries_without_values')
+    .values({ id })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
 /** What lists of entries are filtered by. It follows from the entries, and can be worked out again. */
 export class EntryValueRepository {
   readonly #database: Kysely<ValueTables>;
@@ -59,22 +72,13 @@ export class EntryValueRepository {
   }
 
   async add({ submissionId, formId }: ValueOwner, values: readonly EntryValue[]): Promise<void> {
-    // Every submission comes by: members without spreads, which V8 copies slowly.
-    const rows = values.map(({ field, kind, numberKey, textKey, folded, day }, place) => ({
-      id: `${submissionId}.${field}.${place}`,
-      submission_id: submissionId,
-      form_id: formId,
-      field,
-      kind,
-      number_key: numberKey,
-      text_key: textKey,
-      folded,
-      day,
-    }));
-    if (rows.length <= MOST_ROWS) {
-      if (rows.length > 0) await insert(this.#database, rows);
-      return;
-    }
+    await this.addAll([{ submissionId, formId, values }]);
+  }
+
+  /** Those of many entries in the order of texts: an index that takes them in its own order takes many at the same place. */
+  async addAll(owned: readonly OwnedValues[]): Promise<void> {
+    const rows = owned.flatMap(rowsOf);
+    if (owned.length > 1) rows.sort(byIndex);
     for (let from = 0; from < rows.length; from += MOST_ROWS)
       await insert(this.#database, rows.slice(from, from + MOST_ROWS));
   }
@@ -89,15 +93,28 @@ export class EntryValueRepository {
     await this.add(owner, values);
   }
 
+  /** Removes what is written of an entry, and what says that something is to be written. */
   async removeOf(submissionId: string): Promise<void> {
     await this.#database.deleteFrom('entry_values').where('submission_id', '=', submissionId).execute();
-    await this.noteWritten(submissionId);
+    await this.#database.deleteFrom('entries_without_values').where('id', '=', submissionId).execute();
   }
 
-  /** Entries from before there were values. */
-  async waiting(limit: number): Promise<readonly string[]> {
-    const query = this.#database.selectFrom('entries_without_values').select('id').orderBy('id').limit(limit);
+  /** Notes that the values of an entry are to be written. */
+  async markMissing(submissionId: string): Promise<void> {
+    await mark(this.#database, { id: submissionId });
+  }
+
+  /** The entries whose values are to be written, from the earliest to this one; null for all. */
+  async waiting(limit: number, last: string | null = null): Promise<readonly string[]> {
+    let query = this.#database.selectFrom('entries_without_values').select('id').orderBy('id').limit(limit);
+    if (last !== null) query = query.where('id', '<=', last);
     return (await query.execute()).map(({ id }) => id);
+  }
+
+  /** The latest entry whose values are to be written. */
+  async lastWaiting(): Promise<string | null> {
+    const query = this.#database.selectFrom('entries_without_values').select('id').orderBy('id', 'desc');
+    return (await query.limit(1).executeTakeFirst())?.id ?? null;
   }
 
   async countWaiting(): Promise<number> {
@@ -108,8 +125,52 @@ export class EntryValueRepository {
     return Number(many);
   }
 
-  /** Notes that the values of an entry are written. */
-  async noteWritten(submissionId: string): Promise<void> {
-    await this.#database.deleteFrom('entries_without_values').where('id', '=', submissionId).execute();
+  /**
+   * Takes it upon this unit of work to write the values of these entries, at most a batch. Gives those whose values are to be written,
+   * without any: an entry that another unit of work has written, edited or erased is not among them.
+   */
+  async claim(submissionIds: readonly string[]): Promise<readonly string[]> {
+    const claimed = await this.#database
+      .deleteFrom('entries_without_values')
+      .where('id', 'in', filled(submissionIds))
+      .returning('id')
+      .execute();
+    const ids = claimed.map(({ id }) => id);
+    if (ids.length > 0)
+      await this.#database.deleteFrom('entry_values').where('submission_id', 'in', filled(ids)).execute();
+    return ids;
   }
+}
+
+/** As many ids each time, some of which are nobody's: a statement is prepared for each number of them. */
+function filled(ids: readonly string[]): readonly string[] {
+  return [...ids, ...Array<string>(ENTRY_BATCH - ids.length).fill('')];
+}
+
+function rowsOf({ submissionId, formId, values }: OwnedValues): readonly EntryValueRow[] {
+  return values.map(({ field, kind, numberKey, textKey, folded, day }, place) => ({
+    id: `${submissionId}.${field}.${place}`,
+    submission_id: submissionId,
+    form_id: formId,
+    field,
+    kind,
+    number_key: numberKey,
+    text_key: textKey,
+    folded,
+    day,
+  }));
+}
+
+function byIndex(a: EntryValueRow, b: EntryValueRow): number {
+  return (
+    compared(a.form_id, b.form_id) ||
+    compared(a.field, b.field) ||
+    compared(a.text_key, b.text_key) ||
+    compared(a.submission_id, b.submission_id)
+  );
+}
+
+function compared(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

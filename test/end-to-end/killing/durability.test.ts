@@ -28,6 +28,7 @@ describe.each(SETTINGS)('servers on $dialect that are killed', ({ dialect, kills
         script: 'dist/server/bundle/main.js',
       });
       expect(aftermath).toMatchObject({ lost: [], doubled: [], altered: [], retaken: [], stray: [] });
+      expect(aftermath.unfindable).toEqual([]);
       // Without these the test would have looked at nothing.
       for (const count of aftermath.acknowledged) expect(count).toBeGreaterThan(kills / 4);
       expect(aftermath.retried).toBeGreaterThan(kills / 4);

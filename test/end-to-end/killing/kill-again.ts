@@ -37,6 +37,8 @@ export interface Aftermath {
   readonly retaken: readonly string[];
   /** Kept, though it was never sent, or never acknowledged in the end. */
   readonly stray: readonly string[];
+  /** Entries that no filter finds, and nobody would ever have found. */
+  readonly unfindable: readonly string[];
 }
 
 interface Clients {
@@ -81,7 +83,8 @@ export async function killAgain(killed: Killing): Promise<Aftermath> {
     await sending;
     await servers.stopServers();
     const { retaken, retried } = all;
-    return { kills, killsOfDatabase, retried, retaken, ...(await comparison(all)) };
+    const unfindable = await unfindableIn(servers);
+    return { kills, killsOfDatabase, retried, retaken, unfindable, ...(await comparison(all)) };
   } finally {
     await servers.remove();
   }
@@ -178,6 +181,15 @@ async function posted(
   } catch {
     return null;
   }
+}
+
+/** An entry has values, or is marked as one whose values are to be written. */
+async function unfindableIn({ query }: KillableServers): Promise<readonly string[]> {
+  const rows = await query(
+    `select id from submissions where id not in (select submission_id from entry_values)
+      and id not in (select id from entries_without_values)`,
+  );
+  return rows.map(({ id }) => String(id));
 }
 
 async function comparison({ servers, acknowledged }: Clients) {

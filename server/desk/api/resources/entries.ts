@@ -49,7 +49,7 @@ export const listEntries = {
   async perform({ visit }) {
     const form = await deskForm(visit.params['form'] ?? '', visit.desk);
     if (form === null) return null;
-    const list = wantedList(form, visit);
+    const list = await wantedList(form, visit);
     refuseForeignPlace(visit, list.asked);
     const { storage } = visit.desk.tools;
     return listed(form, await storage.read((transaction) => entryPage(form.id, list, transaction)));

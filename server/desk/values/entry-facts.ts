@@ -2,23 +2,9 @@ import { kinds } from 'formularium/engine/language';
 import type { EntryValue, ValueOwner } from '../../storage/repositories/entry-values.ts';
 import type { EntryWork } from '../../storage/repositories/entry-work.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
-import type { SubmissionStep } from '../../submissions/submission-step.ts';
 import { type Clock, dayIn } from '../../value/clock.ts';
 import { SENT, STATUS } from '../filters/filter.ts';
-import { valueOf, valuesOfEntry } from '../filters/values-of-entry.ts';
-
-/** Writes the values of an entry, by which lists filter, in the unit of work that keeps it. */
-export const writeValues: SubmissionStep = {
-  name: 'write-values',
-  isForHeld: true,
-  async within({ id, served: { form }, submission, state, sentAt }, { entryValues }, { clock }) {
-    await entryValues.add({ submissionId: id, formId: form.id }, [
-      ...valuesOfEntry(form, submission, state),
-      ...factsOf(sentAt, 'new', clock),
-    ]);
-    return {};
-  },
-};
+import { valueOf } from '../filters/values-of-entry.ts';
 
 /** What is known of an entry beside its answers. */
 export function factsOf(
