@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { ENTRY_BATCH } from '../../value/entries/entry-batch.ts';
-import { compiledForRows, compiledOnce } from '../compiled-once.ts';
+import { compiledForRows } from '../compiled-once.ts';
+import { insertTogether } from '../insert-together.ts';
 
 /** One value of a field of an entry, as conditions compare it. */
 export interface EntryValue {
@@ -56,11 +57,12 @@ const insert = compiledForRows<ValueTables, EntryValueRow>((database, rows) =>
   ),
 );
 
-const mark = compiledOnce<ValueTables, { id: string }>((database, { id }) =>
+const mark = insertTogether<ValueTables, { readonly id: string }>((database, rows) =>
   database
     .insertInto('entries_without_values')
-    .values({ id })
-    .onConflict((conflict) => conflict.doNothing()),
+    .values(rows.map(({ id }) => ({ id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id'),
 );
 
 /** What lists of entries are filtered by. It follows from the entries, and can be worked out again. */

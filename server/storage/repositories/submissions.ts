@@ -1,6 +1,6 @@
 import type { JsonObject } from 'formularium/engine';
 import { type Kysely, sql } from 'kysely';
-import { compiledOnce } from '../compiled-once.ts';
+import { insertTogether } from '../insert-together.ts';
 
 /** How a submission stands: taken, or held back as probable spam until somebody has looked at it. */
 export type SubmissionState = 'received' | 'held';
@@ -70,15 +70,21 @@ export interface SubmissionRow {
 
 const PAGE = 500;
 
-const insert = compiledOnce<{ submissions: SubmissionRow }, SubmissionRow>((database, row) => {
+const insert = insertTogether<{ submissions: SubmissionRow }, SubmissionRow>((database, rows) =>
+  database
+    .insertInto('submissions')
+    .values(rows.map(allOf))
+    .onConflict((conflict) => conflict.columns(['form_id', 'key']).doNothing())
+    .returning('id'),
+);
+
+/** Every column, by its name: a row may stand for the places of a statement. */
+function allOf(row: SubmissionRow): SubmissionRow {
   const { id, form_id, key, version, hash, submission, reply } = row;
   const { language, begun_at, sent_at, source, account_id, state, reason } = row;
   const what = { id, form_id, key, version, hash, submission, reply };
-  return database
-    .insertInto('submissions')
-    .values({ ...what, language, begun_at, sent_at, source, account_id, state, reason })
-    .onConflict((conflict) => conflict.columns(['form_id', 'key']).doNothing());
-});
+  return { ...what, language, begun_at, sent_at, source, account_id, state, reason };
+}
 
 /** The submissions of every form, each once for its key. */
 export class SubmissionRepository {
@@ -90,8 +96,7 @@ export class SubmissionRepository {
 
   /** Keeps it unless its form and key are taken; whether it was kept. */
   async add(submission: NewSubmission): Promise<boolean> {
-    const { numAffectedRows: inserted } = await insert(this.#database, rowOf(submission));
-    return inserted === 1n;
+    return insert(this.#database, rowOf(submission));
   }
 
   async underKey(formId: string, key: string): Promise<Kept | null> {
