@@ -6,6 +6,7 @@ import { kindNames } from './architecture/asks-no-kind.ts';
 import { importsOf, packageOf } from './architecture/imports.ts';
 import { LAWS } from './architecture/laws.ts';
 import { ENGINE_PACKAGES, LAYERS } from './architecture/layers.ts';
+import { looksInTime } from './architecture/looks-in-time.ts';
 import { namesEachTypeOnce } from './architecture/names-each-type-once.ts';
 import { readSources, readTests } from './architecture/source.ts';
 
@@ -61,6 +62,10 @@ describe('the architecture', () => {
   it('names each type once, among what tests export as well', () => {
     expect(TESTS.length).toBeGreaterThan(SOURCES.length / 4);
     expect(namesEachTypeOnce([...SOURCES, ...TESTS])).toEqual([]);
+  });
+
+  it('is looked at by tests in a page only once what they have done there can be over', () => {
+    expect(looksInTime(TESTS)).toEqual([]);
   });
 
   it('gives the engine no package without a decision that names it', () => {

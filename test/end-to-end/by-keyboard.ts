@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const MOST_STOPS = 250;
+/** What stands on a page whose form is in. */
+const IS_IN = '[data-tone=success], .formularium-end';
 
 /** The focused element. */
 interface Stop {
@@ -108,6 +110,25 @@ async function choose(page: Page, { field, labels }: Stop, wanted: string): Prom
     await page.keyboard.press('ArrowDown');
 }
 
+/**
+ * Presses the button that has the focus, and waits until what it was pressed for has come: the form is in, or the focus is
+ * elsewhere. The button of a captcha keeps it, and says something else.
+ */
+async function pressHere(page: Page): Promise<void> {
+  const button = await page.evaluateHandle(() => document.activeElement);
+  const before = await button.evaluate((one) => one?.textContent);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    ([pressed, text, ends]) => {
+      if (document.querySelector(ends) !== null) return true;
+      const { activeElement: now, body } = document;
+      const isOnItsWay = now?.closest('form[aria-busy=true]') !== null;
+      return !isOnItsWay && now !== body && (now !== pressed || pressed?.textContent !== text);
+    },
+    [button, before, IS_IN] as const,
+  );
+}
+
 /** In a list that is searched: by typing what a choice is called. */
 async function search(page: Page, field: string, texts: readonly string[]): Promise<void> {
   const chosen = await page.locator(`[data-field="${field}"]`).textContent();
@@ -136,9 +157,8 @@ export async function complete(
     last = `${stop.tag} ${stop.type} in “${stop.field}”`;
     const isPressed = unpressed.delete(stop.text);
     if (!(await enter(page, stop, answers)) && !isPressed) continue;
-    await page.keyboard.press('Enter');
-    await page.waitForTimeout(200);
-    if ((await page.locator('[data-tone=success], .formularium-end').count()) > 0) return 'in';
+    await pressHere(page);
+    if ((await page.locator(IS_IN).count()) > 0) return 'in';
     // The focus is at an invalid field, at the heading of the next page, or in what was added.
     const next = await here(page);
     been.add(next.field);

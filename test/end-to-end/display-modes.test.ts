@@ -108,7 +108,12 @@ describe('a form behind a button, in a page of another origin', () => {
     },
     {
       what: 'Escape in the form',
-      close: async () => (await formIn()).locator('button').first().press('Escape'),
+      close: async () => {
+        const form = await formIn();
+        // Keys are heard in the frame once it and the page have greeted each other.
+        await form.locator('html[data-grows]').waitFor({ state: 'attached' });
+        await form.locator('button').first().press('Escape');
+      },
     },
     { what: 'a click on the background', close: () => page.mouse.click(3, 3) },
   ])('closes by $what, stays for 250 ms, and opens again', async ({ close }) => {

@@ -80,14 +80,14 @@ describe('a draft in a browser', () => {
       first.locator('input[type=file]').last(),
     ];
     await papers.setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: PDF });
-    await first.getByText('letter.pdf').waitFor();
+    await first.getByText('letter.pdf', { exact: true }).waitFor();
     await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG });
     await first.getByText('Uploaded').waitFor();
     const link = await save(first);
 
     const second = await open(link);
-    await second.getByText('letter.pdf').waitFor();
-    await second.getByText('me.png').waitFor();
+    await second.getByText('letter.pdf', { exact: true }).waitFor();
+    await second.getByText('me.png', { exact: true }).waitFor();
     await second.getByRole('button', { name: 'Submit' }).click();
     await second.getByText('Thank you').waitFor();
     const sent = server.rows().filter((row) => row.form_id === 'papers-1');
@@ -114,7 +114,9 @@ describe('a draft in a browser', () => {
       .first()
       .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: PDF });
     await first.getByRole('button', { name: 'Save and go on later' }).click();
-    const link = await first.locator('a[href*="?draft="]').innerText();
+    const saved = first.locator('a[href*="?draft="]');
+    await saved.waitFor();
+    const link = await saved.innerText();
     const second = await without(link);
     await second.getByRole('button', { name: 'Go on with the draft' }).click();
     await second.getByText('letter.pdf').waitFor();

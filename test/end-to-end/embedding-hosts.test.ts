@@ -215,7 +215,9 @@ describe('a form that leads elsewhere', () => {
 
   it('cannot lead the page anywhere by itself', async () => {
     const { form } = await embedded('leaving');
-    await form().getByRole('textbox', { name: 'First' }).click();
+    const first = form().getByRole('textbox', { name: 'First' });
+    await first.click();
+    await expect.poll(() => first.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await form().evaluate(() => open('/', '_top'))).toBeNull();
     expect(page.url()).toBe(`${site.origin}/page`);
   });

@@ -87,7 +87,7 @@ it('says every word of its own in the language of the site, on every page', asyn
   const said = new Set<string>();
   for (const path of PAGES) {
     await page.goto(server.address + path);
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de');
     const asks = page.getByRole('button', { name: german.consentDecline, exact: true });
     // What is for one visitor alone has no scripts of others.
     if (path !== '/your-gifts') await asks.waitFor();

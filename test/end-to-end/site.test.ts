@@ -125,9 +125,9 @@ it('is right to left where its language is', async () => {
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await page.getByRole('button', { name: 'Menu' }).click();
-    const menu = await page.locator('.menu').boundingBox();
-    await expect.poll(async () => (await page.locator('.menu').boundingBox())?.x).toBe(0);
-    expect(menu?.width).toBeGreaterThan(200);
+    const menu = () => page.locator('.menu').boundingBox();
+    await expect.poll(async () => (await menu())?.x).toBe(0);
+    expect((await menu())?.width).toBeGreaterThan(200);
   });
 });
 

@@ -110,7 +110,7 @@ describe('the quote form', () => {
     await open('quote');
     await fill('Seats', '12');
     await page.getByRole('checkbox', { name: /^Monthly training/ }).check();
-    expect(await page.getByRole('textbox', { name: 'People to train' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('textbox', { name: 'People to train' }).count()).toBe(0);
     await press('Update the page');
     await expect.poll(focused).toBe('training-people');
     expect(await axeFaults()).toEqual([]);
