@@ -4,6 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { policed } from './test/policy/policed.ts';
 import { runsIn, seedIn } from './test/seeded/seed.ts';
 import { seeded } from './test/seeded/seeded.ts';
+import { slownessIn } from './test/slow/slowness.ts';
 import { chromium } from './tools/chromium.mjs';
 import { memoryFolder } from './tools/memory-folder.mjs';
 
@@ -34,18 +35,19 @@ if (inMemory !== null) process.env['TMPDIR'] ??= inMemory;
 
 const seed = seedIn(process.env['SEED']);
 const runs = runsIn(process.env['RUNS']);
+const slowness = slownessIn(process.env['SLOW']);
 
 const BROWSER_TESTS = '**/*.browser.test.tsx';
 const END_TO_END = 'test/end-to-end/**/*.test.ts';
 /** What is waited for comes in a moment, or on a busy machine in several seconds. */
-const PATIENT = { timeout: 15_000 };
+const PATIENT = { timeout: 15_000 * slowness };
 const MEASURED = 'test/linear-time/**/*.test.ts';
 // node_modules/formularium is a link to this very folder: nothing may walk into it.
 const exclude = [...configDefaults.exclude, 'dist/**', 'bench/**', '**/.cache/**'];
 
 export default defineConfig({
   test: {
-    provide: { seed, runs },
+    provide: { seed, runs, slowness },
     coverage: {
       provider: 'v8',
       include: ['engine/**/*.ts'],
@@ -113,9 +115,9 @@ export default defineConfig({
           name: 'browser',
           include: [BROWSER_TESTS],
           exclude,
-          setupFiles: ['./test/policy/no-breach.ts'],
+          setupFiles: ['./test/policy/no-breach.ts', './test/slow/slow-lane.ts'],
           // Beside another lane these tests wait longer, and nothing here is measured by that.
-          testTimeout: 60_000,
+          testTimeout: 60_000 * slowness,
           expect: { poll: PATIENT },
           browser: {
             enabled: true,
@@ -136,8 +138,8 @@ export default defineConfig({
           globalSetup: ['./test/end-to-end/build-first.ts'],
           // Servers and browsers on one machine: one after the other, and with time.
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 60_000 * slowness,
+          hookTimeout: 120_000 * slowness,
           expect: { poll: PATIENT },
         },
       },

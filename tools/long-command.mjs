@@ -43,6 +43,10 @@ const PARTS = {
     what: 'a server that ends at every call of its database, while it takes money beside another one, gives it back or renews a gift',
     run: crashes,
   },
+  slow: {
+    what: `the tests in browsers, in pages ${slowness()} times as slow, on a slow line`,
+    run: () => tests(['--project', 'end-to-end', '--project', 'browser'], { SLOW: slowness() }),
+  },
   claims: {
     what: 'what the linter claims of 2,000 forms by chance, 100,000 states each',
     run: () => tests(['--project', 'node', 'claims.test'], { CLAIMS_OF: '2000', CLAIMS_STATES: '100000' }),
@@ -93,6 +97,10 @@ async function crashes() {
 
 function kills() {
   return process.env['KILLS'] ?? '1000';
+}
+
+function slowness() {
+  return process.env['SLOW'] ?? '4';
 }
 
 function killsWithDatabase() {

@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium as playwright } from 'playwright-core';
 import { chromium } from '../../tools/chromium.mjs';
+import { slowDown } from '../slow/slow-pages.ts';
+import { slownessIn } from '../slow/slowness.ts';
 
 /**
  * A browser for tests in which no page may breach its content security policy: every breach, whatever the test looked at, is
@@ -10,10 +12,12 @@ export async function strictBrowser({ but = '', more = [] as readonly string[] }
   const launch = await chromium();
   const browser = await playwright.launch({ ...launch, args: [...(launch.args ?? []), ...more] });
   const { newContext, close } = browser;
+  const slowness = slownessIn(process.env['SLOW']);
   const breaches = new Set<string>();
   return Object.assign(browser, {
     async newContext(options?: BrowserContextOptions) {
       const context = await newContext.call(browser, options);
+      if (slowness > 1) slowDown(context, slowness);
       context.on('console', (message) => {
         const text = message.text();
         if (!text.includes('Content Security Policy') || (but !== '' && text.includes(`"${but} `))) return;
