@@ -40,6 +40,15 @@ describe('marks', () => {
     expect(marked(fields, marks)).toEqual(expected);
   });
 
+  it('say nothing where somebody signs in, unless the author wants them', () => {
+    const fields = [required('a'), required('b'), field('c')];
+    const login = formOf(fields, { settings: { formType: 'login' } });
+    expect(login.settings.requiredNote).toBe('');
+    expect(login.fields.map(({ definition }) => definition.mark)).toEqual([' ', ' ', ' ']);
+    const marks = formOf(fields, { settings: { formType: 'login', marks: 'optional' } });
+    expect(marks.fields.map(({ definition }) => definition.mark)).toEqual(Array(3).fill('(optional)'));
+  });
+
   it('count only what a visitor is asked for, and parts in place of a whole', () => {
     const rest = [
       { id: 'note', kind: 'html', html: '<p>Hello</p>' },
