@@ -58,7 +58,7 @@ export const donation: Pick<ServerWords, keyof typeof donationWords> = {
   statementNote: 'التبرعات التي وصلت في عام {0} حسب يوم وصولها.',
   statementMailSubject: 'تبرعاتك في عام {0}',
   statementMailText: 'شكرًا لك على ما تبرعت به في عام {0}. هذا ما وصل، دون ما أُعيد منه: {1}.',
-  statementMailLink: 'هنا يمكنك الاطلاع على كشفك وطباعته بعد إثبات بريدك الإلكتروني:',
+  statementMailLink: 'هنا يمكنك الاطلاع على كشفك وطباعته بعد تأكيد بريدك الإلكتروني:',
   statementsTitle: 'الكشوف السنوية',
   statementTotal: 'المجموع بعملة {0}',
   gatewayMissing: 'يرجى اختيار طريقة الدفع.',

@@ -36,7 +36,7 @@ export const donation: Pick<ServerWords, keyof typeof donationWords> = {
   pendingMailSubject: 'Ihre Spende wird bestätigt',
   pendingMailText:
     'Vielen Dank für Ihre Spende von {0} für „{1}“. Sie wird bestätigt. Sie erhalten eine Quittung, sobald sie eingegangen ist.',
-  pendingMailLink: 'Diese Seite zeigt, wie es um sie steht:',
+  pendingMailLink: 'Auf dieser Seite sehen Sie den aktuellen Stand:',
   receiptMailSubject: 'Quittung für Ihre Spende von {0}',
   receiptMailText: 'Vielen Dank. Ihre Spende von {0} für „{1}“ ist eingegangen: {2}.',
   receiptMailLink: 'Ihre Quittung zum Aufbewahren oder Drucken:',
@@ -63,7 +63,7 @@ export const donation: Pick<ServerWords, keyof typeof donationWords> = {
   statementNote: 'Spenden, die {0} eingegangen sind, nach dem Tag ihres Eingangs.',
   statementMailSubject: 'Ihre Spenden im Jahr {0}',
   statementMailText:
-    'Vielen Dank für Ihre Spenden im Jahr {0}. So viel ist eingegangen, ohne das, was zurückgegeben wurde: {1}.',
+    'Vielen Dank für Ihre Spenden im Jahr {0}. Eingegangen sind, abzüglich aller Rückzahlungen: {1}.',
   statementMailLink:
     'Hier können Sie Ihre Aufstellung ansehen und drucken, sobald Sie Ihre Adresse bestätigt haben:',
   statementsTitle: 'Jahresübersichten',

@@ -7,8 +7,8 @@ export const mailing: Pick<ServerWords, keyof typeof mailingWords> = {
     'Wir haben Ihnen einen Link geschickt. Sobald Sie ihn öffnen, stehen Sie auf unserer Mailingliste.',
   mailingSubject: 'Möchten Sie unsere Neuigkeiten erhalten?',
   mailingText:
-    'Jemand, vermutlich Sie, möchte unsere Neuigkeiten an diese Adresse erhalten. Sie kommen, sobald Sie diesen Link geöffnet haben:',
-  mailingLeaveHint: 'Später verlassen Sie die Mailingliste jederzeit über diesen Link:',
+    'Jemand, vermutlich Sie, möchte unsere Neuigkeiten an diese Adresse erhalten. Sie erhalten sie, sobald Sie diesen Link geöffnet haben:',
+  mailingLeaveHint: 'Über diesen Link können Sie die Mailingliste jederzeit wieder verlassen:',
   mailingTitle: 'Mailingliste',
   mailingJoinText: 'Der Knopf setzt {0} auf unsere Mailingliste.',
   mailingJoin: 'Neuigkeiten erhalten',
