@@ -112,6 +112,13 @@ describe('values of entries', () => {
     await pass(10_000);
     expect([await waiting(database), clock.alarms()]).toEqual([5, []]);
   });
+
+  it('are not begun to be written by a server that has stopped', async () => {
+    const { writer, clock } = await writerOver();
+    await writer.stop();
+    writer.note('one');
+    expect(clock.alarms()).toEqual([]);
+  });
 });
 
 describe('a submission', () => {
