@@ -9,7 +9,7 @@ import { languageAskedFor, sayTo } from '../value/say-to.ts';
 import type { Context } from './context.ts';
 import type { Route, RouteCall } from './routes/route.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
-import { notAForm } from './wire/read-form.ts';
+import { notAForm } from './wire/not-a-form.ts';
 
 /** Answers whatever was thrown: a refusal in its own words, anything else without a word of how the server is made. */
 export async function answerError(

@@ -46,6 +46,8 @@ export interface PricedAnswers {
   readonly answers: PostedAnswers;
   /** The field that the visitor pays with; '' for whichever can be. */
   readonly field: string;
+  /** The provider that is to take it; whichever can where it is left out. */
+  readonly provider?: string;
 }
 
 /** Who takes it, and the day at the site. */
@@ -60,7 +62,7 @@ export type Priced = Extract<PayableBill, { readonly bill: unknown }> & {
 
 /** What the answers cost, as the engine works it out. Throws a `Refusal` where nothing can be paid for them. */
 export function pricedFor(
-  { served, answers, field }: PricedAnswers,
+  { served, answers, field, provider: wanted }: PricedAnswers,
   { providers, clock }: PricingDesk,
 ): Priced {
   const { form } = served;
@@ -69,7 +71,9 @@ export function pricedFor(
   const { state } = openForm(form, { answers: given, today: clock.today() });
   if (isUnpayable(form, state.fields)) throw refuse(serverWords.amountUnknown);
   const bills = billsOf(form, state);
-  const payables = payableBills(bills, providers);
+  const payables = payableBills(bills, providers).filter(
+    (one) => wanted === undefined || one.provider === wanted,
+  );
   const bill = payables.find((one) => one.field === field) ?? payables[0];
   if (bill === undefined) throw refuse(bills.length > 0 ? serverWords.notPayable : serverWords.amountUnknown);
   const provider = providers.get(bill.provider);

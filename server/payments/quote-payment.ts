@@ -55,6 +55,17 @@ export async function quotePayment(
   return { success: true, data: { paymentid: id, paymentsecret: fetched?.secret ?? '', paymentPlan: plan } };
 }
 
+/** Prepares the payment of a submission by PayPal. Gives the order that its payer is to approve, for what the answers cost. */
+export async function quoteOrder(
+  asked: Omit<AskedQuote, 'provider'>,
+  desk: PaymentDesk,
+  budget: Budget,
+): Promise<JsonObject> {
+  const { id, fetched } = await quotedPayment({ ...asked, provider: 'paypal' }, desk, budget);
+  if (fetched === null) throw new Refusal(409, sayIn(asked.served.form, serverWords.paymentOver));
+  return { success: true, data: { order_id: fetched.secret, paymentid: id } };
+}
+
 /**
  * Prepares the payment of a submission: works out from the answers what is to be paid, and has the provider know of it. Nothing of it is
  * the page’s to say. No provider is asked before every cheap check has been made.

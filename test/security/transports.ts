@@ -26,7 +26,7 @@ export const multipartBody: Transport = {
   },
 };
 
-/** No address takes JSON: it would be a third way to write the same, with rules of its own. */
+/** No form is taken as JSON: it would be a third way to write the same, with rules of its own. */
 export const jsonBody: Transport = {
   name: 'JSON',
   type: 'application/json',

@@ -2,6 +2,7 @@ export { cancelLogin } from './cancel-login.ts';
 export { checkoutLogin } from './checkout-login.ts';
 export { checkoutRegister } from './checkout-register.ts';
 export { confirmDonorEmail } from './confirm-donor-email.ts';
+export { createOrder } from './create-order.ts';
 export { donorComments } from './donor-comments.ts';
 export { getReceipt } from './get-receipt.ts';
 export { getStates } from './get-states.ts';

@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Limits } from '../../value/limits.ts';
 import { Refusal } from '../../value/refusal.ts';
-import { shortened } from '../../value/shortened.ts';
-import type { FormBody, WireFormat } from './format.ts';
-import * as all from './formats/index.ts';
-
-const formats: readonly WireFormat[] = Object.values<WireFormat>(all);
+import type { FormBody } from './format.ts';
+import { formats, notAForm } from './not-a-form.ts';
+import { acceptOrders } from './order-json.ts';
 
 /** Has the server take forms, in every format there is, and nothing else. */
 export function acceptForms(app: FastifyInstance, limits: Limits): void {
   app.removeAllContentTypeParsers();
   for (const { accept } of formats) accept(app, limits);
+  acceptOrders(app, limits);
 }
 
 /** Gives the entries of a form that was sent. A body with characters that no form sends is refused as a whole. */
@@ -26,16 +25,4 @@ export function readForm({ body, headers }: FastifyRequest): FormBody {
   // Browsers send every line end as CR LF; the page and its rules see LF.
   const sent = entries.map(([name, value]) => [name, value.replaceAll(/\r\n?/g, '\n')] as const);
   return { entries: sent, bytes, files };
-}
-
-/** The refusal of a body that is not a form. */
-export function notAForm(mediaType: string): Refusal {
-  const what =
-    mediaType === ''
-      ? 'The request does not say of what type it is.'
-      : `“${shortened(mediaType)}” is not taken here.`;
-  return new Refusal(
-    415,
-    `${what} Send a form as ${formats.map((format) => format.mediaType).join(' or ')}.`,
-  );
 }
