@@ -50,6 +50,7 @@ const steps = { payments, values: { note: (/** @type {string} */ id) => void not
 const rules = /** @type {any} */ ({
   ...{ verify: async () => true, payable: new Set(), budget: { spend: () => null } },
   ...{ steps: stepsOf(options, /** @type {any} */ (null), steps), keptVersions: new Set([served.version]) },
+  counted: { sent() {}, refused() {} },
 });
 const nonce = tools.nonces.issue('190');
 const visitor = /** @type {any} */ ({

@@ -6,6 +6,7 @@ export * from './account-words.ts';
 export * from './desk-words.ts';
 export * from './donation-words.ts';
 export * from './factor-words.ts';
+export * from './funnel-words.ts';
 export * from './giving-words.ts';
 export * from './mailing-words.ts';
 export * from './office-words.ts';

@@ -13,6 +13,7 @@ import { sendExport } from './desk/schedules/send-export.ts';
 import { valueWriter } from './desk/values/value-writer.ts';
 import { writeMissingValues } from './desk/values/write-missing-values.ts';
 import type { FormRegistry } from './forms/form-registry.ts';
+import { openFunnel } from './funnel/funnel.ts';
 import { hookCaller } from './hooks/hook-caller.ts';
 import { addRoutes } from './http/add-routes.ts';
 import { newServer } from './http/new-server.ts';
@@ -58,6 +59,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const guards = guardsOf(tools, options);
   const payments = { tools, providers: openProviders(options.payments ?? NO_PAYMENTS) };
   const watch = watchPayments(payments, { setAlarm, ownerEmail: options.ownerEmail ?? '' });
+  const funnel = openFunnel({ tools, isOn: options.funnel ?? true, setAlarm });
   const { mailFolder = null } = options;
   const operation = operationOf(options, tools);
   const { providers } = payments;
@@ -65,14 +67,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     const file = await context.uploads.accepted(id);
     return file && context.uploads.open(file);
   };
-  const desk = deskOf(tools, () => current, { openFile, mailFolder, providers, operation });
+  const desk = deskOf(tools, () => current, {
+    ...{ openFile, mailFolder, providers, operation, isCounted: funnel.isCounted },
+  });
   const values = valueWriter({ ...tools, compiled: desk.compiled, setAlarm });
   const steps = stepsOf(options, guards.passwords, { payments, values });
   const serve = (opened: Pick<AppOptions, 'forms' | 'broken'>): ServedNow =>
-    servedNow({ ...options, ...opened }, limits, tools, { steps, payments });
+    servedNow({ ...options, ...opened }, limits, tools, { steps, payments, funnel });
   let current = serve(options);
   const context = contextOf(options, limits, {
-    ...{ tools, server, steps, guards, desk, payments, watch },
+    ...{ tools, server, steps, guards, desk, payments, watch, funnel },
     now: () => current,
     jobCounts: () => jobs.counts,
   });
@@ -93,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     watch.stop();
     await jobs.stop();
     await values.stop();
+    await funnel.stop();
     await storage.close();
   });
   const reload = (opened: Pick<AppOptions, 'forms' | 'broken'>): void => {

@@ -70,7 +70,7 @@ async function start(): Promise<void> {
     files,
     ...(scanCommand && { scan: scanWith(scanCommand, SCAN_PATIENCE_MS) }),
     clock: () => new Date(),
-    timeZone: configuration.timeZone,
+    ...{ timeZone: configuration.timeZone, funnel: configuration.funnel },
     ...{ remote: configuration.remote, captchas: configuration.captchas },
     ...{ embedOrigins: configuration.embedOrigins, payments: configuration.payments },
     mails: openMailTransport(configuration, join(dataDir, 'mail')),

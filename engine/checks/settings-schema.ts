@@ -181,6 +181,12 @@ export const settings: OptionSchema = {
       description:
         'How long entries are kept: “90 days”, or weeks, months or years; “0”: until their mails are sent and hooks called. Without it, for good.',
     },
+    funnel: {
+      type: 'boolean',
+      default: true,
+      description:
+        'Whether the server counts how far visitors of the form get, by sums of a day that hold nothing of anybody.',
+    },
     campaign: {
       type: 'string',
       pattern: '^[a-z0-9][a-z0-9-]{0,62}$',

@@ -4,6 +4,7 @@ import { account } from './account-words.ts';
 import { desk } from './desk-words.ts';
 import { donation } from './donation-words.ts';
 import { factor } from './factor-words.ts';
+import { funnel } from './funnel-words.ts';
 import { giving } from './giving-words.ts';
 import { mailing } from './mailing-words.ts';
 import { office } from './office-words.ts';
@@ -21,6 +22,7 @@ export const server: ServerWords = {
   ...donation,
   ...subscription,
   ...factor,
+  ...funnel,
   ...giving,
   ...office,
   ...mailing,

@@ -34,6 +34,8 @@ export interface AppOptions extends Abilities, HttpOptions {
   readonly setAlarm?: SetAlarm;
   /** The site's time zone; `DEFAULT_TIME_ZONE` when left out. */
   readonly timeZone?: string;
+  /** Whether it is counted how far visitors of forms get; it is when left out. */
+  readonly funnel?: boolean;
   /** The secret that signs nonces. */
   readonly secret: Buffer;
   /** Whose pages may embed forms that do not say so themselves; nobody's when left out. */

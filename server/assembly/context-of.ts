@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { submissionCount } from '../funnel/submission-count.ts';
 import type { Context } from '../http/context.ts';
 import { type JobCountsByKind, measured } from '../http/operation/metrics.ts';
 import { operatorsWith } from '../http/operation/operators.ts';
@@ -16,7 +17,9 @@ import { NO_REMOTE_ACCESS } from '../value/remote-access.ts';
 import type { AppOptions } from './app-options.ts';
 import type { ServedNow } from './served-now.ts';
 
-interface ServerParts extends Pick<Context, 'guards' | 'desk' | 'payments'>, Pick<KeepingRules, 'steps'> {
+interface ServerParts
+  extends Pick<Context, 'guards' | 'desk' | 'payments' | 'funnel'>,
+    Pick<KeepingRules, 'steps'> {
   readonly tools: Tools;
   readonly watch: PaymentWatch;
   readonly server: FastifyInstance;
@@ -26,16 +29,16 @@ interface ServerParts extends Pick<Context, 'guards' | 'desk' | 'payments'>, Pic
 
 /** What routes and actions hand requests on to. */
 export function contextOf(options: AppOptions, limits: Limits, running: ServerParts): Context {
-  const { tools, server, steps, guards, desk, payments, watch, now: served } = running;
+  const { tools, server, steps, guards, desk, payments, watch, funnel, now: served } = running;
   const { assets, embedOrigins = [], site = null, remote = NO_REMOTE_ACCESS } = options;
   const { now } = tools.clock;
   const keeping = {
-    verify: verifyWith(options),
-    payable: new Set(payments.providers.keys()),
+    ...{ verify: verifyWith(options), payable: new Set(payments.providers.keys()) },
     embedOrigins,
     budget: perMinute(limits.formBytesPerMinute, now),
     steps,
     keptVersions: new Set<string>(),
+    counted: submissionCount(funnel),
   };
   const budgets = {
     addresses: perNetwork(limits.addressBytesPerMinute, now),
@@ -71,6 +74,7 @@ export function contextOf(options: AppOptions, limits: Limits, running: ServerPa
       guards,
       desk,
       payments,
+      funnel,
       uploads,
       ...operation,
       limits,

@@ -10,7 +10,7 @@ const LINKS_MS = 60 * 60 * 1000;
 export function deskOf(
   tools: Tools,
   now: () => Pick<ServedNow, 'forms'>,
-  kept: Pick<Desk, 'openFile' | 'mailFolder' | 'providers' | 'operation'>,
+  kept: Pick<Desk, 'openFile' | 'mailFolder' | 'providers' | 'operation' | 'isCounted'>,
 ): Desk {
   const linkTo = (id: string): string => fileLink(id, tools.clock.now().getTime() + LINKS_MS, tools.sign);
   return createDesk({ tools, forms: () => now().forms, linkTo, ...kept });

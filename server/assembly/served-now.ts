@@ -1,6 +1,7 @@
 import { formRegistry } from '../forms/form-registry.ts';
 import { logForms } from '../forms/log-forms.ts';
 import type { OfferedForm } from '../forms/served-form.ts';
+import type { Funnel } from '../funnel/funnel.ts';
 import type { Context } from '../http/context.ts';
 import { type FormPage, prepareFormPage } from '../pages/form-page.tsx';
 import { pagePaymentsOf } from '../payments/page-payments.ts';
@@ -23,6 +24,7 @@ export type ServedNow = Pick<Context, 'forms' | 'pages'>;
 interface Serving {
   readonly steps: readonly SubmissionStep[];
   readonly payments: PaymentDesk;
+  readonly funnel: Pick<Funnel, 'isCounted'>;
 }
 
 /** Fits forms to what the server can do, and prepares their pages. */
@@ -30,13 +32,13 @@ export function servedNow(
   options: AppOptions,
   limits: Limits,
   tools: Tools,
-  { steps, payments }: Serving,
+  { steps, payments, funnel }: Serving,
 ): ServedNow {
   const forms = formRegistry(options.forms, options.broken ?? [], capabilitiesOf(options, steps));
   logForms(forms, tools.log);
   const pages = forms.offered.map((served): [string, FormPage] => [
     served.name,
-    pageOf(served, options, { tools, limits, payments }),
+    pageOf(served, options, { tools, limits, payments, funnel }),
   ]);
   return { forms, pages: new Map(pages) };
 }
@@ -44,7 +46,12 @@ export function servedNow(
 function pageOf(
   served: OfferedForm,
   { assets, embedOrigins = [], captchas = NO_CAPTCHAS, providers = [] }: AppOptions,
-  { tools, limits, payments }: Pick<Context, 'tools' | 'limits' | 'payments'>,
+  {
+    tools,
+    limits,
+    payments,
+    funnel,
+  }: Pick<Context, 'tools' | 'limits' | 'payments'> & Pick<Serving, 'funnel'>,
 ): FormPage {
   const { name, form, lead } = served;
   const parts = bundlePartsWithLead(served);
@@ -52,6 +59,7 @@ function pageOf(
   return prepareFormPage(served, {
     // A page renews its nonce at half of its life, so that it never has one that is refused.
     life: limits.nonceMs / 2000,
+    isCounted: funnel.isCounted(served),
     timeZone: tools.clock.timeZone,
     given: valuesGiven({ name, form, nonces: tools.nonces }),
     captchas: pageCaptchasOf(forms, captchas, assets.worker),

@@ -8,12 +8,12 @@ import { readReply } from './read-reply.ts';
 /**
  * The server puts these on the page for its form: the nonce, its life in seconds, host values as JSON, where a blank one stands
  * for the nonce, the name of the field that nobody sees, the draft that it was opened with or saved as, who takes its payments, its title
- * while the form has errors, and what is said while there is no network.
+ * while the form has errors, what is said while there is no network, and the version of the form where its visitors are counted.
  */
 export type GivenToPage = Readonly<
   Partial<
     Record<
-      'nonce' | 'life' | 'given' | 'trap' | 'draft' | 'payments' | 'errorTitle' | 'offline',
+      'nonce' | 'life' | 'given' | 'trap' | 'draft' | 'payments' | 'errorTitle' | 'offline' | 'counted',
       string | undefined
     >
   >

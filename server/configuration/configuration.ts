@@ -44,6 +44,8 @@ export interface Configuration {
   readonly mostPerCommit: number;
   /** The site's time zone, by its name in the time zone database. */
   readonly timeZone: string;
+  /** Whether it is counted how far visitors of forms get. */
+  readonly funnel: boolean;
   /** Which addresses may be asked on behalf of forms. */
   readonly remote: RemoteAccess;
   /** Whose pages may embed forms that do not say so themselves. */
@@ -101,6 +103,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     enteredMailsToOne: count('ENTERED_MAILS_TO_ONE', DEFAULT_LIMITS.enteredMailsToOne, [0, 1_000_000]),
     enteredMailsFromOne: count('ENTERED_MAILS_FROM_ONE', DEFAULT_LIMITS.enteredMailsFromOne, [0, 1_000_000]),
     mostPerCommit: count('SUBMISSIONS_PER_SYNC', 1_000, [1, 100_000]),
+    funnel: oneOf('FUNNEL', 'on', ['on', 'off']) === 'on',
     timeZone: timeZoneOf(text('TIME_ZONE', DEFAULT_TIME_ZONE)),
     remote: { site: siteOf(text('SITE_ADDRESS', NONE)), hosts: hostsIn(text('REMOTE_HOSTS', NONE)) },
     embedOrigins: originsIn(text('EMBED_ORIGINS', NONE)),

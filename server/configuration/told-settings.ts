@@ -13,7 +13,7 @@ const SHOWN: Readonly<Record<ToldSetting['group'], readonly string[]>> = {
       'BRAND_LOGO',
       'BRAND_COLOR',
     ],
-    ...['EMBED_ORIGINS', 'SITE_ADDRESS', 'REMOTE_HOSTS'],
+    ...['EMBED_ORIGINS', 'SITE_ADDRESS', 'REMOTE_HOSTS', 'FUNNEL'],
   ],
   mail: ['SMTP_HOST', 'SMTP_PORT', 'MAIL_FROM', 'OWNER_EMAIL', 'YEARLY_STATEMENTS'],
   payments: [

@@ -2,6 +2,7 @@ import { type CompiledForm, compileForm, type Word } from 'formularium/engine';
 import type { FormLanguage } from 'formularium/engine/server';
 import { languages } from 'formularium/languages';
 import type { FormRegistry } from '../forms/form-registry.ts';
+import type { OfferedForm } from '../forms/served-form.ts';
 import type { PaymentProvider } from '../payments/providers/payment-provider.ts';
 import type { Account } from '../storage/repositories/accounts.ts';
 import type { FormVersion } from '../storage/repositories/form-versions.ts';
@@ -24,6 +25,8 @@ export interface Desk {
   readonly mailFolder: string | null;
   /** What is set, and how it is tried; nothing where that is not told. */
   readonly operation?: DeskOperation;
+  /** Whether it is counted how far visitors of a form get; nobody's is when left out. */
+  readonly isCounted?: (form: Pick<OfferedForm, 'definition'>) => boolean;
   /** A version of a form, compiled; null for one that this server can no longer read. */
   readonly compiled: (version: FormVersion) => CompiledForm | null;
   /** Has filters, sorting and charts find every entry that is kept now. */

@@ -1,6 +1,7 @@
 import type { Guards } from '../accounts/sign-in.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { FormRegistry } from '../forms/form-registry.ts';
+import type { Funnel } from '../funnel/funnel.ts';
 import type { FormPage } from '../pages/form-page.tsx';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import type { Assets } from '../publish/publisher.ts';
@@ -58,6 +59,8 @@ export interface Context {
   readonly budgets: RequestBudgets;
   /** Who takes payments. */
   readonly payments: PaymentDesk;
+  /** Counts how far visitors of forms get. */
+  readonly funnel: Funnel;
   /** How much work a visitor's page is given. */
   readonly effort: Effort;
 }

@@ -2,7 +2,7 @@ import { type CompiledForm, isObject, type Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import type { PanelWords } from '../browser/island/panel-words.ts';
-import type { ServedForm } from '../forms/served-form.ts';
+import type { OfferedForm, ServedForm } from '../forms/served-form.ts';
 import { hasLoginPanel } from '../value/panel/login-panel.ts';
 import { sayIn } from '../value/say-to.ts';
 import { type OfferedProvider, SignInLinks } from './account/provider-links.tsx';
@@ -47,9 +47,19 @@ function isRepeatable({ form, definition }: ServedForm): boolean {
   );
 }
 
-/** What only the script of a page says, and only at times. */
-export function saidOn(form: CompiledForm, title: string): Readonly<Record<`data-${string}`, string>> {
+/** A page of which it may be counted how far its visitors get. */
+export interface CountedPage {
+  readonly isCounted?: boolean;
+}
+
+/** What only the script of a page says, and only at times; and the version of the form to count for, where that is counted. */
+export function saidOn(
+  { form, version }: Pick<OfferedForm, 'form' | 'version'>,
+  title: string,
+  { isCounted = false }: CountedPage,
+): Readonly<Record<`data-${string}`, string>> {
   return {
+    ...(isCounted && { 'data-counted': version }),
     'data-error-title': sayIn(form, serverWords.errorTitle, title),
     'data-offline': sayIn(form, serverWords.offline),
   };

@@ -29,7 +29,7 @@ import type { FormFiles } from '../publish/publisher.ts';
 import type { Clock } from '../value/clock.ts';
 import type { PlainView } from '../without-script/page-view.ts';
 import type { OfferedProvider } from './account/provider-links.tsx';
-import { BesideForm, panelOn, saidOn } from './beside-form.tsx';
+import { BesideForm, type CountedPage, panelOn, saidOn } from './beside-form.tsx';
 import { embedJson } from './embed-json.ts';
 import { withHoneypots } from './honeypot.tsx';
 import { TestMode } from './payments/test-mode.tsx';
@@ -61,7 +61,7 @@ export interface FormPage {
 }
 
 /** Everything that a page is made with beside its form. */
-export interface PageOptions extends Pick<Clock, 'timeZone'> {
+export interface PageOptions extends Pick<Clock, 'timeZone'>, CountedPage {
   /** The life of its nonces in seconds. */
   readonly life: number;
   /** The host values that it sends. */
@@ -119,7 +119,7 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
           data-zone={timeZone}
           data-given={JSON.stringify(given)}
           data-trap={trapOf(form)}
-          {...saidOn(form, title)}
+          {...saidOn(served, title, options)}
           data-captchas={captchas === null ? undefined : JSON.stringify(captchas.given)}
           data-payments={payments === null ? undefined : JSON.stringify(payments.given)}
           data-usage={usage && marks.usage}

@@ -1,6 +1,7 @@
 import type { CompiledForm, JsonObject } from 'formularium/engine';
 import { type QuizOutcome, quizReply } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
+import type { OfferedForm } from '../forms/served-form.ts';
 import type { Kept } from '../storage/repositories/submissions.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
 import type { Tools } from '../storage/tools.ts';
@@ -37,7 +38,18 @@ export interface KeepingRules extends SettlingRules {
   readonly steps: readonly SubmissionStep[];
   /** The versions of forms that this server knows to be kept. */
   readonly keptVersions: Set<string>;
+  /** Is told of each new submission, and of each that was refused, unless its visitor does not want to be counted. */
+  readonly counted: SubmissionCount;
 }
+
+/** Counts submissions. */
+interface SubmissionCount {
+  readonly sent: (served: OfferedForm) => void;
+  /** The fields are those that were found wrong; none where the form as a whole was refused. */
+  readonly refused: (served: OfferedForm, fields: readonly string[]) => void;
+}
+
+const UNPROCESSABLE = 422;
 
 /** Settles a submission and keeps it, once for each key, however often it is sent. Gives the reply, or throws a `Refusal`. */
 export async function keepSubmission(
@@ -45,8 +57,17 @@ export async function keepSubmission(
   tools: Tools,
   rules: KeepingRules,
 ): Promise<JsonObject> {
-  const about = { served: sent.served, steps: rules.steps };
-  return completeReply(await keptReply(sent, tools, rules), about, tools);
+  const { served, visitor } = sent;
+  try {
+    return await completeReply(await keptReply(sent, tools, rules), { served, steps: rules.steps }, tools);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === UNPROCESSABLE && visitor.isUncounted !== true)
+      rules.counted.refused(
+        served,
+        error.errors.map(({ field }) => field),
+      );
+    throw error;
+  }
 }
 
 async function keptReply(from: SentSubmission, tools: Tools, rules: KeepingRules): Promise<JsonObject> {
@@ -83,6 +104,7 @@ async function keptReply(from: SentSubmission, tools: Tools, rules: KeepingRules
     inTurn === null ? { sharesCommit: true } : { inTurn },
   );
   rules.keptVersions.add(served.version);
+  if (kept.id === arriving.id && reason === null && visitor.isUncounted !== true) rules.counted.sent(served);
   return replyOf(kept, hash, form);
 }
 

@@ -40,6 +40,8 @@ export interface PageState {
   readonly draft: KnownDraft;
   /** The page shows that its draft is saved, and none of its fields. */
   readonly isSaved: boolean;
+  /** How many pages its visitor has come to, as far as that was counted; 0 before the first post. */
+  readonly counted: number;
 }
 
 /** The deepest answer is an object of texts in a list: the record of a file. */
@@ -53,7 +55,9 @@ const UNSENT = /[\0\r\p{Surrogate}]/u;
 /** Reads the text of the hidden input. Anything strange is as good as absent. */
 export function readPageState(text: string): PageState {
   const json = parsed(text);
-  const { shows, form, lead, entry, isStarted, isSubmitted, draft, isSaved } = isObject(json) ? json : {};
+  const { shows, form, lead, entry, isStarted, isSubmitted, draft, isSaved, counted } = isObject(json)
+    ? json
+    : {};
   return {
     shows: shows === 'lead' ? 'lead' : 'form',
     form: carriedIn(form),
@@ -63,6 +67,7 @@ export function readPageState(text: string): PageState {
     isSubmitted: isSubmitted === true,
     draft: draftIn(draft),
     isSaved: isSaved === true,
+    counted: pageIn(counted) ?? 0,
   };
 }
 

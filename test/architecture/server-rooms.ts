@@ -21,6 +21,7 @@ const ALL = [
     'drafts',
     'files',
     'forms',
+    'funnel',
     'hooks',
     'http',
     'jobs',
@@ -122,6 +123,10 @@ export const SERVER_ROOMS: readonly Layer[] = [
   room('server/limits', {
     ours: [...ENGINE, LANGUAGES, VALUE],
     types: ['server/forms', 'server/storage', 'server/submissions'],
+  }),
+  room('server/funnel', {
+    ours: [...ENGINE, VALUE],
+    types: ['server/forms', 'server/storage', 'server/submissions', 'server/without-script'],
   }),
   room('server/mailing', {
     ours: [...ENGINE, LANGUAGES, VALUE],
@@ -233,6 +238,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
       'server/desk',
       'server/donations',
       'server/drafts',
+      'server/funnel',
       'server/limits',
       'server/mailing',
       'server/payments',

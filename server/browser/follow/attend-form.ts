@@ -15,11 +15,16 @@ export function attendForm(session: Session, page: GivenToPage): Sender {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
+  if (page.counted)
+    void import('./count-funnel.ts').then(({ countFunnel }) => countFunnel(session, page), notCounted);
   const sender = submissionSender({ formId: session.form.id, page });
   // A form that is cleared gets a new nonce (spec 000 §4).
   if (session.form.settings.afterSubmit !== 'hide') addEventListener(SENT, () => void sender.renew());
   return sender;
 }
+
+/** Nobody misses it but the sums of the desk. */
+function notCounted(): void {}
 
 /** The title is read out where the page is only heard of, and seen while it is in another tab. */
 function followErrors(session: Session, { errorTitle = '' }: GivenToPage): void {

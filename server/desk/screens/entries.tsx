@@ -140,6 +140,7 @@ function Entries({ form, known, asked, page, problem, waiting, visit }: EntriesP
               {says(serverWords.deskCharts)}
             </a>
           )}
+          <a href={`/desk/forms/${encodeURIComponent(form.id)}/funnel`}>{says(serverWords.deskFunnel)}</a>
         </div>
       )}
       {page?.isPartial === true && (

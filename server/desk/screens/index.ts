@@ -1,4 +1,5 @@
 export { entryChartsScreen } from './charts/entry-charts.tsx';
+export { funnelScreen } from './charts/funnel.tsx';
 export { retentionScreen } from './charts/retention.tsx';
 export { draftsScreen } from './drafts.tsx';
 export { entriesScreen } from './entries.tsx';

@@ -121,6 +121,7 @@ function FormTable({ rows, visit, mayRead }: FormTableProps): ReactElement {
                 {says(word)}
               </th>
             ))}
+            <td />
           </tr>
         </thead>
         <tbody>
@@ -151,6 +152,9 @@ function FormTable({ rows, visit, mayRead }: FormTableProps): ReactElement {
                 )}
               </td>
               <td className="desk-moment">{lastAt > 0 && momentIn(lastAt, visit)}</td>
+              <td>
+                <a href={`${listPath(id, '')}/funnel`}>{says(serverWords.deskFunnel)}</a>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -16,7 +16,7 @@ const YES: ReadonlySet<string> = new Set(['true', '1']);
 export const loadForm = {
   name: 'forminator_load_form',
   needs: 'nothing',
-  async execute(request, { forms, pages, tools, embedOrigins }) {
+  async execute(request, { forms, pages, tools, embedOrigins, funnel }) {
     const { foreignOrigin } = request;
     const settings = {
       id: text(request, 'id'),
@@ -27,6 +27,9 @@ export const loadForm = {
     };
     const served = formToLoad(settings, forms, embedOrigins);
     const page = pages.get(served.name);
+    // A page of another origin loads it in a frame, which is counted when it is loaded.
+    const isShown = foreignOrigin === null && served.closed === null;
+    if (isShown && request.visitor.isUncounted !== true) funnel.count(served, [{ step: 'seen' }]);
     return acceptance('', {
       is_ajax_load: true,
       ...(foreignOrigin === null && page !== undefined

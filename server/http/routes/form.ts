@@ -4,6 +4,7 @@ import { sentPage } from '../../without-script/sent-page.ts';
 import { accountTold } from '../accounts/account-told.ts';
 import { framedReceipt } from '../donations/framed-receipt.ts';
 import { formAt, viewIn } from '../form-at.ts';
+import { countSeen } from '../funnel/count-seen.ts';
 import { keepBrowserId } from '../visitor/browser-cookie.ts';
 import { signedInWith } from '../visitor/signed-in.ts';
 import { usageTold } from '../visitor/usage-told.ts';
@@ -32,6 +33,7 @@ export const form = {
     const [view, sent] = [viewIn(request), await sentIn(request, served, context)];
     const usage = await usageTold(request, served, context);
     if (sent !== null) return page.later(sentPage({ ...sent, usage }, tools), placeOf(request), view);
+    countSeen(request, served, context);
     const link = linkIn(request, served);
     if (link !== null) return page.later(linkedPage(served, { link, usage }, tools), placeOf(request), view);
     const isDraft = Object(request.query).draft !== undefined;

@@ -9,6 +9,7 @@ export { changeEmail } from './change-email.ts';
 export { changeFactorsRoute } from './change-factors.ts';
 export { changePassword } from './change-password.ts';
 export { changeSubscriptionRoute } from './change-subscription.ts';
+export { countFunnelRoute } from './count-funnel.ts';
 export { discardDraft } from './discard-draft.ts';
 export { donorHistory } from './donor-history.ts';
 export { donorLinkRoute } from './donor-link.ts';

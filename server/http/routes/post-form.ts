@@ -7,6 +7,7 @@ import type { PostOutcome } from '../../without-script/outcome.ts';
 import { type PostedPage, postedPage } from '../../without-script/posted-page.ts';
 import { accountTold } from '../accounts/account-told.ts';
 import { formAt } from '../form-at.ts';
+import { countPost } from '../funnel/count-post.ts';
 import { signedInWith } from '../visitor/signed-in.ts';
 import { usageTold } from '../visitor/usage-told.ts';
 import { readForm } from '../wire/read-form.ts';
@@ -47,10 +48,9 @@ async function answerPost(
   try {
     const usage = await usageTold(request, served, context);
     const read = postedPage(served, { entries, files: postedFiles(files) }, context.tools);
-    const accountId =
-      (await accountTold(served, () => signedInWith(request, context), context.tools))?.id ?? null;
-    const posted = { ...read, usage, accountId };
-    const outcome = await decide(posted, bytes);
+    const account = await accountTold(served, () => signedInWith(request, context), context.tools);
+    const posted = { ...read, usage, accountId: account?.id ?? null };
+    const outcome = countPost(posted, await decide(posted, bytes), request, context);
     await forgetOthers(posted, files, outcome, context);
     return await answerOutcome(outcome, call);
   } catch (error) {

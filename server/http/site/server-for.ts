@@ -5,6 +5,7 @@ import { isToldByCookie } from '../../value/identity/sender-of.ts';
 import { openedTexts } from '../../without-script/opened-page.ts';
 import { accountTold } from '../accounts/account-told.ts';
 import type { Context } from '../context.ts';
+import { countSeen } from '../funnel/count-seen.ts';
 import { keepBrowserId } from '../visitor/browser-cookie.ts';
 import { signedInWith } from '../visitor/signed-in.ts';
 import { usageTold } from '../visitor/usage-told.ts';
@@ -43,6 +44,7 @@ async function placedForm(
   const served = forms.offered.find((offered) => offered.name === name);
   if (page === undefined || served === undefined) return null;
   if (isToldByCookie(served.form)) keepBrowserId(request, reply, tools.random);
+  countSeen(request, served, context);
   const usage = await usageTold(request, served, context);
   const account = await accountTold(served, () => signedInWith(request, context), tools);
   const opening = { view: 'content', carried: openedTexts(served, tools), usage, account } as const;

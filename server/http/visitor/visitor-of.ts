@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../../accounts/session-of.ts';
 import type { Visitor } from '../../value/identity/visitor.ts';
+import { isUncounted } from '../funnel/is-uncounted.ts';
 import { browserIdOf } from './browser-cookie.ts';
 
 /** Who makes a request, signed in as somebody or not. */
@@ -11,6 +12,7 @@ export function visitorOf(request: FastifyRequest, signedIn: SignedIn | null): V
     source: pageOf(headers.referer),
     browserId: browserIdOf(request),
     accountId: signedIn?.account.id ?? null,
+    isUncounted: isUncounted(request),
   };
 }
 

@@ -9,19 +9,23 @@ const CALLS_KEPT_MS = 90 * 24 * HOUR_MS;
 /** No provider sends an event again after so long. */
 const EVENTS_KEPT_MS = 30 * 24 * HOUR_MS;
 
-/** Forgets the jobs that were done, those given up long ago, old calls of hooks, challenges that are over, tokens of captchas that have expired, and events of payments. */
+/** A year can be compared with the one before. */
+const SUMS_KEPT_MS = 2 * 366 * 24 * HOUR_MS;
+
+/** Forgets the jobs that were done, those given up long ago, old calls of hooks, challenges that are over, tokens of captchas that have expired, events of payments, and how far visitors came two years ago. */
 export const sweepJobs = {
   name: 'sweep-jobs',
   everyMs: HOUR_MS,
   async perform(_job, { clock, storage, log }) {
     const now = clock.now().getTime();
     const erased = await storage.transaction(
-      async ({ challenges, outbox, hookDeliveries, paymentRecords, spentTokens }) => {
+      async ({ challenges, funnelCounts, outbox, hookDeliveries, paymentRecords, spentTokens }) => {
         await outbox.sweep('done', now - KEPT_MS);
         await hookDeliveries.sweep(now - CALLS_KEPT_MS);
         // What was tried in the last hour still counts.
         await challenges.sweep(now - HOUR_MS);
         await spentTokens.sweep(now);
+        await funnelCounts.sweep(new Date(now - SUMS_KEPT_MS).toISOString().slice(0, 10));
         await paymentRecords.sweepEvents(now - EVENTS_KEPT_MS);
         return outbox.sweep('failed', now - FAILED_KEPT_MS);
       },

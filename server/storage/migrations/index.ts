@@ -29,3 +29,4 @@ export { planOfSubmission } from './0033-plan-of-submission.ts';
 export { listsOfMany } from './0034-lists-of-many.ts';
 export { numbersAlone } from './0034-numbers-alone.ts';
 export { exportSchedules } from './0035-export-schedules.ts';
+export { funnelCounts } from './0036-funnel-counts.ts';

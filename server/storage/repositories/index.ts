@@ -27,6 +27,7 @@ export { ErasedEntryRepository as erasedEntries } from './erased-entries.ts';
 export { ExportScheduleRepository as exportSchedules } from './export-schedules.ts';
 export { FactorRepository as factors } from './factors.ts';
 export { FormVersionRepository as formVersions } from './form-versions.ts';
+export { FunnelCountRepository as funnelCounts } from './funnel-counts.ts';
 export { HeartbeatRepository as heartbeats } from './heartbeats.ts';
 export { HookDeliveryRepository as hookDeliveries } from './hook-deliveries.ts';
 export { IdentityRepository as identities } from './identities.ts';

@@ -8,4 +8,6 @@ export interface Visitor {
   readonly browserId: string | null;
   /** The account that is signed in; null for none. */
   readonly accountId: string | null;
+  /** Whether their browser says that they do not want to be counted. */
+  readonly isUncounted?: boolean;
 }

@@ -6,6 +6,7 @@ export * from './entry-edits.ts';
 export * from './entry-work.ts';
 export * from './exports.ts';
 export * from './forms.ts';
+export * from './funnel.ts';
 export * from './giving/campaigns.ts';
 export * from './giving/comments.ts';
 export * from './giving/disputes.ts';
