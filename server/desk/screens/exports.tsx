@@ -78,14 +78,13 @@ function Schedules({ schedules, people, visit }: SchedulesProps): ReactElement {
   return (
     <ListTable
       label={says(serverWords.deskSchedules)}
-      heads={[...heads.map((word) => says(word)), '']}
+      heads={heads.map((word) => says(word))}
       moments={[4, 5]}
       rows={schedules.map((schedule) => {
-        const { id, formId, hook, accountId, rhythm, next, ranAt } = schedule;
-        const asker = people.find((one) => one.id === accountId)?.writtenEmail ?? '';
+        const { id, rhythm, next, ranAt } = schedule;
         return {
-          ...{ key: id, id: `export-${id}` },
-          head: hook === null ? asker : `${says(serverWords.deskHookNamed, hook)} (${asker})`,
+          key: id,
+          head: <SentTo {...{ schedule, people, visit }} />,
           cells: [
             <ListLink key="list" schedule={schedule} visit={visit} />,
             valueOf(schedule, 'format').toUpperCase(),
@@ -93,15 +92,33 @@ function Schedules({ schedules, people, visit }: SchedulesProps): ReactElement {
             writeDay(next, visit.language?.tag ?? 'en'),
             ranAt === null ? says(serverWords.deskNotRun) : momentIn(ranAt, visit),
             resultText(schedule, visit),
-            <Post key="end" action="/desk/exports/end" visit={visit} values={{ form: formId, export: id }}>
-              <button type="submit" className="desk-button" aria-describedby={`export-${id}`}>
-                {says(serverWords.deskEndSchedule)}
-              </button>
-            </Post>,
           ],
         };
       })}
     />
+  );
+}
+
+interface SentToProps extends Omit<SchedulesProps, 'schedules'> {
+  readonly schedule: ExportSchedule;
+}
+
+/** Who is sent an export, with the button that ends it: in the first column, where it is at hand on a phone. */
+function SentTo({ schedule, people, visit }: SentToProps): ReactElement {
+  const { id, formId, hook, accountId } = schedule;
+  const says = writerFor(visit);
+  const asker = people.find((one) => one.id === accountId)?.writtenEmail ?? '';
+  return (
+    <>
+      <span id={`export-${id}`}>
+        {hook === null ? asker : `${says(serverWords.deskHookNamed, hook)} (${asker})`}
+      </span>
+      <Post action="/desk/exports/end" visit={visit} values={{ form: formId, export: id }}>
+        <button type="submit" className="desk-button" aria-describedby={`export-${id}`}>
+          {says(serverWords.deskEndSchedule)}
+        </button>
+      </Post>
+    </>
   );
 }
 
