@@ -11,7 +11,8 @@ export function withMarks(settings: Settings, fields: readonly FieldPart[]): Set
     ({ definition, kind }) => kind.mustBeAnswered || definition.required === true,
   );
   const { formType, marks } = settings;
-  if (formType === 'login' && marks === null) return { ...settings, requiredNote: '', optionalMark: NO_WORDS };
+  if (formType === 'login' && marks === null)
+    return { ...settings, requiredNote: '', optionalMark: NO_WORDS };
   const areOptionalMarked = marks === null ? required.length * 2 > asked.length : marks === 'optional';
   const isNoteNeeded = required.length > 0 && !areOptionalMarked;
   return {
