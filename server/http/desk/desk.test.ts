@@ -49,7 +49,8 @@ describe('the desk', () => {
     await send(world, '190', ANSWERS);
     const { body, statusCode } = await grace.get('/desk');
     expect([statusCode, body.includes('<strong>1</strong>')]).toEqual([200, true]);
-    expect(body).not.toContain('/desk/forms/');
+    // Sums are no answers of anybody.
+    expect(body.replaceAll(/"\/desk\/forms\/[^"]*\/funnel"/g, '')).not.toContain('/desk/forms/');
     for (const answer of Object.values(ANSWERS)) expect(body).not.toContain(answer);
     expect((await grace.get('/desk/forms/190')).statusCode).toBe(403);
   });
