@@ -123,6 +123,37 @@ it.each([320, 390, 600, 768, 959, 960, 1024, 1280])('has its header in one line 
   expect(Math.min(...tops)).toBeGreaterThan(4);
 });
 
+it.each([320, 390, 768])(
+  'has its header as high before its script comes as after, at %i px',
+  async (width) => {
+    let asked = 0;
+    let release = (): void => undefined;
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\.js$/, async (route) => {
+      asked += 1;
+      await isReleased;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(server.address, { waitUntil: 'commit' });
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await page.getByRole('link', { name: german.skip }).waitFor({ state: 'attached' });
+    await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded');
+    const heightOf = (): Promise<number> =>
+      page.locator('.site-header').evaluate((one) => one.getBoundingClientRect().height);
+    const before = await heightOf();
+    release();
+    await page.locator('.menu-toggle').waitFor();
+    expect([before, await page.locator('nav[data-menu] .menu').isVisible()]).toEqual([
+      await heightOf(),
+      false,
+    ]);
+    await page.unrouteAll({ behavior: 'wait' });
+  },
+);
+
 it('suggests a thing with its name, picture and price, and leads to it', async () => {
   const [honey] = JSON.parse(readFileSync('site/content/products.json', 'utf8')).filter(
     ({ id }: { readonly id: string }) => id === 'honey',
