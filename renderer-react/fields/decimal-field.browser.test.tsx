@@ -24,7 +24,7 @@ describe('DecimalField', () => {
     await field('Weight').fill('1234.56');
     await userEvent.tab();
     await expect.element(field('Weight')).toHaveValue('1,234.6');
-    await expect.element(field('Weight')).toHaveAccessibleDescription('Enter 10 or less. 10 or less.');
+    await expect.element(field('Weight')).toHaveAccessibleDescription('Enter 10 or less.');
   });
 
   it('is between its prefix and suffix, which are read with it', async () => {

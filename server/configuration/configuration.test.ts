@@ -37,6 +37,7 @@ describe('the configuration', () => {
       publicAddress: null,
       files: { s3: null, scanCommand: null },
       uploadBytes: 100_000_000,
+      funnel: true,
       looks: PLAIN_LOOKS,
     });
   });
@@ -52,6 +53,7 @@ describe('the configuration', () => {
       LOG_LEVEL: 'warn',
       METRICS_TOKEN: 'a-token-of-sixteen',
       TRUST_PROXY: '10.0.0.7, 192.168.0.0/16',
+      FUNNEL: 'off',
       SUBMISSIONS_PER_MINUTE: '0',
       ...{ ENTERED_MAILS_TO_ONE: '3', ENTERED_MAILS_FROM_ONE: '0' },
       SUBMISSIONS_PER_SYNC: '1',
@@ -105,6 +107,7 @@ describe('the configuration', () => {
       publicAddress: 'https://forms.example.org',
       files: { s3: null, scanCommand: null },
       uploadBytes: 250_000_000,
+      funnel: false,
       looks: { ...PLAIN_LOOKS, theme: 'grove' },
     });
   });
@@ -181,13 +184,14 @@ describe('the configuration', () => {
       providers: ________________,
       site: _________________,
       payments: __________________,
+      funnel: ___________________,
       ...without
     } = readConfiguration(nobody);
     const told = readFileSync(new URL('../../docs/server.md', import.meta.url), 'utf8');
     const rows = [...told.matchAll(/^\| `([A-Z0-9_]+)` \|.*\| `([^`|]+)` \|$/gm)];
     expect(new Set(rows.map(([, name]) => name))).toEqual(asked);
     const usual = rows.map(([, , value]) => value);
-    for (const value of [...Object.values(without), 'data', 'forms', 'none'])
+    for (const value of [...Object.values(without), 'data', 'forms', 'none', 'on'])
       expect(usual).toContain(String(value));
   });
 });

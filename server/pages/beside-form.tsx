@@ -3,6 +3,7 @@ import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import type { PanelWords } from '../browser/island/panel-words.ts';
 import type { OfferedForm, ServedForm } from '../forms/served-form.ts';
+import { shownVersion } from '../value/operation/shown-version.ts';
 import { hasLoginPanel } from '../value/panel/login-panel.ts';
 import { sayIn } from '../value/say-to.ts';
 import { type OfferedProvider, SignInLinks } from './account/provider-links.tsx';
@@ -54,12 +55,12 @@ export interface CountedPage {
 
 /** What only the script of a page says, and only at times; and the version of the form to count for, where that is counted. */
 export function saidOn(
-  { form, version }: Pick<OfferedForm, 'form' | 'version'>,
+  { form }: Pick<OfferedForm, 'form'>,
   title: string,
   { isCounted = false }: CountedPage,
 ): Readonly<Record<`data-${string}`, string>> {
   return {
-    ...(isCounted && { 'data-counted': version }),
+    ...(isCounted && { 'data-counted': shownVersion(form) }),
     'data-error-title': sayIn(form, serverWords.errorTitle, title),
     'data-offline': sayIn(form, serverWords.offline),
   };

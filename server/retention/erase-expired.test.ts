@@ -215,6 +215,7 @@ const ERASURES: Readonly<Record<string, string>> = {
   export_schedules: 'with the account, or when somebody asks whom it names',
   factors: 'with the account',
   form_versions: 'nothing of visitors',
+  funnel_counts: 'sums, of nobody; swept',
   heartbeats: 'nothing of visitors',
   identities: 'with the account',
   hook_deliveries: 'holds ids only, swept',

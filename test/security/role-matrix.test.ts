@@ -74,6 +74,7 @@ async function isLetIn({ address, action }: Row, proofs: readonly Authorization[
   const operator = proofs.includes('operator') ? { authorization: `Bearer ${TOKEN}` } : {};
   const url = path
     .replace('/forms/:name', '/forms/contact-190')
+    .replace('/funnel/:form', '/funnel/190')
     .replace('/assets/:name', '/assets/styles.css');
   const nonce = proofs.includes('nonce') ? world.nonce('190') : 'x';
   const csrf = role === null ? {} : { csrf: await person.csrf() };
@@ -87,7 +88,7 @@ async function isLetIn({ address, action }: Row, proofs: readonly Authorization[
   const reply =
     method === 'GET'
       ? await world.app.inject({ url: action === '' ? url : `${url}?action=${action}`, headers })
-      : await person.postTo(url, action === '' ? { ...csrf, sessions: 'x' } : fields, headers);
+      : await person.postTo(url, action === '' ? { ...csrf, nonce, sessions: 'x' } : fields, headers);
   const leadsAway = reply.statusCode === 303 && /sign-in|forms\/sign/.test(String(reply.headers.location));
   return ![401, 403].includes(reply.statusCode) && !leadsAway;
 }

@@ -1,4 +1,5 @@
 import { toldByPage } from '../../funnel/told-by-page.ts';
+import { shownVersion } from '../../value/operation/shown-version.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { isUncounted } from '../funnel/is-uncounted.ts';
 import { isOfOwnPage } from '../visitor/own-page.ts';
@@ -17,7 +18,7 @@ export const countFunnelRoute = {
   method: 'POST',
   path: '/funnel/:form',
   format: 'json',
-  needs: 'nothing',
+  needs: 'nonce',
   async answer(request, reply, { forms, funnel, tools, budgets }) {
     const { entries, bytes } = readForm(request);
     if (bytes > MOST_BYTES) throw new Refusal(413, 'This is more than a page has to tell.');
@@ -26,7 +27,7 @@ export const countFunnelRoute = {
     const served = forms.withId(request.params['form'] ?? '');
     if (served === undefined || !isOfOwnPage(request) || !tools.nonces.isValid(nonce, served.form.id))
       throw new Refusal(403, 'Only pages of this server are counted, while they are not too old.');
-    if (served.version === version && !isUncounted(request))
+    if (shownVersion(served.form) === version && !isUncounted(request))
       funnel.count(
         served,
         toldByPage(

@@ -23,7 +23,7 @@ export interface Route {
   /** The format of its error messages: for a person, or for a program. */
   readonly format: 'html' | 'json';
   /** The proof that a request must carry; `action`: whatever the named action needs. */
-  readonly needs: Exclude<Authorization, 'nonce'> | 'action';
+  readonly needs: Authorization | 'action';
   /** What a key has to be for: programs ask here, and nobody by a session. */
   readonly scope?: Scope;
   /** What it has to be for as well. */
