@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { IN_TURN } from '../desk/values/catch-up.ts';
 import { openSqliteStorage } from '../storage/dialects/sqlite/sqlite-storage.ts';
 import type { Storage, TransactionOptions } from '../storage/storage.ts';
 import { ACCOUNT_FORMS, personsWorld } from '../testing/persons-world.ts';
@@ -35,5 +36,11 @@ it('lets a submission share its commit, unless it takes a turn or makes an accou
   };
   expect([await send('plain'), await send('limited')]).toEqual([200, 200]);
   expect((await person().register('ada@analytical.example')).statusCode).toBe(200);
-  expect(asked).toEqual([{ sharesCommit: true }, { inTurn: 'limited' }, { inTurn: 'register register' }]);
+  // The values of entries are written later, whenever the server comes to it.
+  const ofVisitors = asked.filter(({ inTurn }) => inTurn !== IN_TURN.inTurn);
+  expect(ofVisitors).toEqual([
+    { sharesCommit: true },
+    { inTurn: 'limited' },
+    { inTurn: 'register register' },
+  ]);
 });
