@@ -109,7 +109,7 @@ describe('the rule whose words say the same', () => {
     // The words of one limit say less than both.
     [{ ...number, min: 1, max: 500 }, {}, undefined],
     [{ ...checkbox, min: 2, max: 3 }, {}, undefined],
-    // What its author says about a limit may say anything.
+    // An author’s own words may say something else.
     [{ ...number, max: 8, description: '8 or less.' }, {}, undefined],
     [{ ...number, max: 8, messages: { maxNumber: 'Too many.' } }, {}, undefined],
     [{ ...number, max: 8 }, { maxNumber: 'Too many.' }, undefined],

@@ -8,7 +8,7 @@ import { readReply } from './read-reply.ts';
 /**
  * The server puts these on the page for its form: the nonce, its life in seconds, host values as JSON, where a blank one stands
  * for the nonce, the name of the field that nobody sees, the draft that it was opened with or saved as, who takes its payments, its title
- * while the form has errors, what is said while there is no network, and the version of the form where its visitors are counted.
+ * while the form has errors, what is said offline, and the version of the form if its visitors are counted.
  */
 export type GivenToPage = Readonly<
   Partial<

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 
-type End = () => void | Promise<void>;
-let ends: End[] | null = null;
+type TestEnd = () => void | Promise<void>;
+let ends: TestEnd[] | null = null;
 
 /** Does this when the test is over in which it is said, or when the tests are over that share what is being made. */
-export function whenOver(end: End): void {
+export function whenOver(end: TestEnd): void {
   if (ends === null) onTestFinished(end);
   else ends.push(end);
 }
@@ -14,7 +14,7 @@ export function whenOver(end: End): void {
  * that leave nothing behind which another one sees.
  */
 export function lasting<T>(make: () => Promise<T>): () => T {
-  const own: End[] = [];
+  const own: TestEnd[] = [];
   let made: { readonly value: T } | null = null;
   beforeAll(async () => {
     ends = own;

@@ -48,6 +48,21 @@ describe('an order at PayPal', () => {
     expect((await asked(house, orderOf(house))).status).toBe(409);
   });
 
+  it('takes hostile names for names', async () => {
+    const house = await tollHouse({ way: 'paypal' });
+    const before = Object.getOwnPropertyNames(Object.prototype).join();
+    for (const name of ['__proto__', 'constructor', 'toString']) {
+      const order = JSON.stringify(orderOf(house, { ...ANSWERS, submission_key: `${KEY}${name.length}` }));
+      const beside = `{"${name}":{"form_id":"31","nonce":"x"},${order.slice(1)}`;
+      expect([name, (await asked(house, beside)).status]).toEqual([name, 200]);
+      // In place of what the call needs, it gives nothing.
+      const { nonce: _, ...without } = orderOf(house);
+      const inherited = `{"${name}":{"nonce":"${house.nonce('30')}"},${JSON.stringify(without).slice(1)}`;
+      expect([name, (await asked(house, inherited)).status]).toEqual([name, 403]);
+    }
+    expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(before);
+  });
+
   it('is for who pays by PayPal, and for nobody else', async () => {
     const house = await tollHouse({ way: 'paypal' });
     const byCard = await asked(house, orderOf(house, { ...ANSWERS, way: 'stripe' }));

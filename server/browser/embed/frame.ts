@@ -45,7 +45,7 @@ export function startFrame(): void {
     told = 0;
     tellHeight();
   });
-  // What moves while it is pressed is not clicked, and whoever presses something sees it.
+  // A click is lost where the page moves between press and release, and whoever presses something sees it already.
   let isPressed = false;
   addEventListener('pointerdown', () => (isPressed = true), true);
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => (isPressed = false), true);

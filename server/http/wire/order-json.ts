@@ -13,7 +13,7 @@ const MEDIA_TYPE = 'application/json';
 export const CREATE_ORDER = 'forminator_pp_create_order';
 
 /** What the call says once for itself, and the serialised form may hold as well. */
-const SAID: ReadonlySet<string> = new Set(['action', 'form_id', 'forminator_nonce', 'nonce']);
+const SAID: ReadonlySet<string> = new Set(['action', 'form_id', 'forminator_nonce']);
 
 /**
  * Reads the one call that is JSON, and names its action in the query (spec 001 §7, call 4), as the form that is serialised in it. JSON of

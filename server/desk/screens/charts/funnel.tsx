@@ -79,7 +79,7 @@ function labelOf({ step, page, title }: FunnelPlace, says: DeskWriter): string {
   return says({ seen: deskSeen, begun: deskFunnelBegun, sent: deskSent }[step]);
 }
 
-/** What the most frequent one is, behind what the chart shows. */
+/** Says what the chart shows, and names the most frequent one. */
 function summaryOf(hint: string, [most]: readonly FieldCount[], says: DeskWriter): string {
   return most === undefined
     ? hint
