@@ -4,7 +4,7 @@ export const deskFunnel = ['deskFunnel', 'Funnel'] as const;
 export const deskFunnelOf = ['deskFunnelOf', 'Funnel of “{0}”'] as const;
 export const deskFunnelHint = [
   'deskFunnelHint',
-  'How far visitors come, as sums of each day. Nothing is kept of anybody, and whoever asks not to be followed is not counted.',
+  'How far visitors get, as daily sums. Nothing is kept about any person, and whoever asks not to be tracked is not counted.',
 ] as const;
 export const deskFunnelOff = ['deskFunnelOff', 'This form is not counted.'] as const;
 export const deskFunnelNothing = ['deskFunnelNothing', 'Nothing was counted on these days.'] as const;

@@ -66,6 +66,15 @@ describe('the funnel of a form', () => {
     }
   }, 240_000);
 
+  it('is led to from each row of the overview, in one line on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto(`${site.server.address}/desk`);
+    const row = page.locator('tbody tr').filter({ has: page.getByRole('link', { name: 'Book seats' }) });
+    await row.getByRole('link', { name: 'Funnel' }).waitFor();
+    expect((await row.boundingBox())?.height).toBeLessThan(60);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
   it('is told nothing of whoever does not want to be followed', async () => {
     const browser = page.context().browser();
     const context = await browser?.newContext();

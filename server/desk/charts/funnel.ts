@@ -78,7 +78,9 @@ function placesOf({ pages }: CompiledForm, sums: readonly FunnelSum[]): readonly
       ...{ step: 'page', page: index + 1, title: label, many: many('page', String(index)) },
     }),
   );
-  return [plain('seen'), plain('begun'), ...later, plain('sent')];
+  const [begun, sent] = [plain('begun'), plain('sent')];
+  // Whoever has sent has begun, also where the page has not told so, or not yet.
+  return [plain('seen'), { ...begun, many: Math.max(begun.many, sent.many) }, ...later, sent];
 }
 
 function fieldCounts(

@@ -152,7 +152,7 @@ function FormTable({ rows, visit, mayRead }: FormTableProps): ReactElement {
                 )}
               </td>
               <td className="desk-moment">{lastAt > 0 && momentIn(lastAt, visit)}</td>
-              <td>
+              <td className="desk-link">
                 <a href={`${listPath(id, '')}/funnel`}>{says(serverWords.deskFunnel)}</a>
               </td>
             </tr>

@@ -64,6 +64,13 @@ it('shows authors how far visitors came, page by page, with shares, in a sentenc
   ]);
   expect(body).toContain('Of a hundred who see the form, 60 begin and 30 send it.');
   expect(body).not.toContain(HOSTILE);
+  // A telephone may end a page that has told nothing.
+  const one = { formId: 'paged', version: 'v1', day: todayOf(world), place: '', rule: '' };
+  await world.tools.storage.transaction(({ funnelCounts }) =>
+    funnelCounts.add([{ ...one, step: 'sent', many: 5 }]),
+  );
+  const later = rowsOf((await grace.get('/desk/forms/paged/funnel')).body, 'funnel');
+  expect([later[1], later.at(-1)]).toEqual(['Begun: 8 (80 %)', 'Sent: 8 (80 %)']);
   expect((await grace.get('/desk')).body).toContain('href="/desk/forms/paged/funnel"');
   expect((await grace.get('/desk/forms/nowhere/funnel')).statusCode).toBe(404);
 });
