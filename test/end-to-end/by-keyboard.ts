@@ -88,9 +88,16 @@ async function slideTo(page: Page, wanted: string): Promise<void> {
   expect((await here(page)).value, 'the slider').toBe(wanted);
 }
 
-/** Of files: in the window that the browser opens for them. */
+/**
+ * Of files: in the window that the browser opens for them. A busy page takes keys before the order to hand that window over, unless
+ * it has answered something after the order.
+ */
 async function choosing(page: Page, name: string): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+  const press = async (): Promise<void> => {
+    await page.evaluate(() => null);
+    await page.keyboard.press('Space');
+  };
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press()]);
   await chooser.setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
 }
 
