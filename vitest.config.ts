@@ -70,6 +70,9 @@ export default defineConfig({
           execArgv: ['--max-old-space-size=8192'],
           // Properties and tools that start other programs take their time on a slow machine.
           testTimeout: 60_000 * runs,
+          // Tests share servers and databases that are made in hooks.
+          hookTimeout: 60_000,
+          expect: { poll: PATIENT },
         },
       },
       {

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../testing/test-server.ts';
 import { type PageBuilder, pageBuilder } from './page-builder.ts';
@@ -49,8 +48,7 @@ describe('a page builder', () => {
     const { build, close } = builder();
     const { styles } = await build(page('text'));
     close();
-    for (let tries = 0; isAlive(Number(styles)) && tries < 100; tries += 1) await wait(20);
-    expect(isAlive(Number(styles))).toBe(false);
+    await expect.poll(() => isAlive(Number(styles))).toBe(false);
   });
 });
 
