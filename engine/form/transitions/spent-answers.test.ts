@@ -55,6 +55,30 @@ describe('the token of a captcha', () => {
   });
 });
 
+describe('a captcha that is executed as its form is sent, and fails', () => {
+  const fields = [
+    { id: 'name', kind: 'text', label: 'Name', default: 'Ada' },
+    { id: 'robot', kind: 'captcha', label: 'Captcha', provider: 'turnstile', size: 'invisible' },
+  ];
+  const { form: invisible } = compileForm({ id: 'x', type: 'form', title: 'X', fields });
+  if (invisible === null) throw new Error('It does not compile.');
+  const ask = { type: 'ask', field: 'robot', rule: 'captcha', value: '' };
+
+  it('is executed again when the form is sent again', () => {
+    const unknown: FormEvent = { type: 'verdict', field: 'robot', rule: 'captcha', value: '', met: null };
+    const events: readonly FormEvent[] = [{ type: 'submit' }, unknown];
+    const sent = events.reduce(
+      (state, event) => update(invisible, state, event).state,
+      startState(invisible),
+    );
+    expect(sent.phase).toBe('sending');
+    const refused = update(invisible, sent, { type: 'refused', message: 'No.', errors: [] }).state;
+    const again = update(invisible, refused, { type: 'submit' });
+    expect(again.effects).toMatchObject([ask]);
+    expect(again.state.phase).toBe('asking');
+  });
+});
+
 describe('a form that is reset', () => {
   it('asks for a new nonce', () => {
     const { effects, state } = update(form, after(...SENT.slice(0, 2)), { type: 'reset' });
