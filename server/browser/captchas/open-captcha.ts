@@ -26,6 +26,8 @@ const OWN = 'altcha';
 export function openCaptcha({ field, session, onPhase, ...place }: CaptchaOptions): CaptchaControl {
   const { id, definition } = field;
   let isClosed = false;
+  /** Whether the widget holds a token that it has told. */
+  let isUsed = false;
   let waiting: (() => void) | null = null;
   const end = (phase: CaptchaPhase): void => {
     if (isClosed) return;
@@ -36,6 +38,7 @@ export function openCaptcha({ field, session, onPhase, ...place }: CaptchaOption
     working: () => onPhase('working'),
     solved(token) {
       if (isClosed) return;
+      isUsed = true;
       session.dispatch({ type: 'solved', field: id, token });
       end('done');
     },
@@ -47,6 +50,11 @@ export function openCaptcha({ field, session, onPhase, ...place }: CaptchaOption
   const provider = String(definition['provider'] ?? OWN);
   const opening = open(provider, { ...place, definition, session, listener });
   opening.catch(() => end('failed'));
+  // A form may be sent again before it has been drawn without the token: a reset that came after would undo what is under way.
+  const renew = (widget: CaptchaWidget): void => {
+    if (isUsed) widget.reset();
+    isUsed = false;
+  };
   const withdraw = offerExecution(id, async () => {
     const widget = await opening.catch(() => null);
     if (widget === null || isClosed) return;
@@ -57,6 +65,7 @@ export function openCaptcha({ field, session, onPhase, ...place }: CaptchaOption
         waiting = null;
         resolve();
       };
+      renew(widget);
       widget.execute();
     });
   });
@@ -64,7 +73,7 @@ export function openCaptcha({ field, session, onPhase, ...place }: CaptchaOption
   onPhase('waiting');
   return {
     reset() {
-      use((widget) => widget.reset());
+      use(renew);
       onPhase('waiting');
     },
     close() {
