@@ -9,6 +9,7 @@ import donation from '../test/scenarios/donation-on-one-page.json' with { type: 
 import { Form } from './form.tsx';
 import { formOf } from './testing/form-of.ts';
 import { accepted, hostSaying } from './testing/replies.ts';
+import { stillness } from './testing/stillness.ts';
 
 const settings = [
   { scheme: 'light', dir: 'ltr' },
@@ -25,7 +26,7 @@ function dress({ scheme, dir }: (typeof settings)[number]): void {
 }
 
 async function faults(): Promise<string[]> {
-  await new Promise((resolve) => setTimeout(resolve, 300)); // colours have arrived
+  await stillness();
   const { violations } = await axe.run(document.querySelector('form') ?? document, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     rules: { region: { enabled: false } }, // a form on a page of its own

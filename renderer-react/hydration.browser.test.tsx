@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { Form } from './form.tsx';
 import { formWith } from './testing/form-of.ts';
 import { accepted, hostSaying } from './testing/replies.ts';
+import { loadParts, stillness } from './testing/stillness.ts';
 
 const OPTIONS = [
   { value: 's', label: 'Small' },
@@ -39,14 +40,16 @@ async function hydrated(
   meanwhile: () => void,
   events: (event: unknown) => void = () => undefined,
 ): Promise<unknown[]> {
-  const ui: ReactElement = <Form form={form} onSubmit={onSubmit} onEvent={events} />;
+  const opened = vi.fn();
+  const ui: ReactElement = <Form form={form} onSubmit={onSubmit} onEvent={events} onOpen={opened} />;
+  await loadParts();
   container.innerHTML = renderToString(ui);
   meanwhile();
   const complaints: unknown[] = [];
   const spy = vi.spyOn(console, 'error').mockImplementation((...args) => void complaints.push(args));
   root = hydrateRoot(container, ui, { onRecoverableError: (error) => complaints.push(error) });
-  await expect.poll(() => container.querySelector('form[aria-busy]')).not.toBeNull();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect.poll(() => opened.mock.calls).toHaveLength(1);
+  await stillness();
   spy.mockRestore();
   return complaints;
 }

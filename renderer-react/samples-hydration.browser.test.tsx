@@ -5,6 +5,7 @@ import { FILLED_IN } from '../gallery/filled-in.ts';
 import { Form } from './form.tsx';
 import { formOf } from './testing/form-of.ts';
 import { accepted, hostSaying } from './testing/replies.ts';
+import { loadParts, stillness } from './testing/stillness.ts';
 
 const samples = Object.entries(
   import.meta.glob<object>('../forms/*.json', { eager: true, import: 'default' }),
@@ -17,7 +18,9 @@ describe.each(samples)('%s', (path, definition) => {
   it.each(['as it opens', 'filled in'])('is hydrated without a warning: %s', async (look) => {
     const form = formOf(definition);
     const answers = look === 'filled in' ? { answers: FILLED_IN[name] ?? {} } : {};
-    const ui = <Form form={form} {...answers} onSubmit={hostSaying(accepted)} />;
+    const opened = vi.fn();
+    const ui = <Form form={form} {...answers} onSubmit={hostSaying(accepted)} onOpen={opened} />;
+    await loadParts();
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(ui);
     const served = container.innerHTML;
@@ -25,8 +28,8 @@ describe.each(samples)('%s', (path, definition) => {
     for (const method of ['error', 'warn'] as const)
       vi.spyOn(console, method).mockImplementation((...words) => void said.push(words));
     const root = hydrateRoot(container, ui, { onRecoverableError: (error) => said.push(error) });
-    await expect.poll(() => container.querySelector('form[aria-busy]')).not.toBeNull();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.poll(() => opened.mock.calls).toHaveLength(1);
+    await stillness();
     expect(said).toEqual([]);
     expect(served).toContain(`<form class="formularium`);
     root.unmount();

@@ -8,6 +8,7 @@ import { FILLED_IN } from '../gallery/filled-in.ts';
 import { Form } from './form.tsx';
 import { formOf } from './testing/form-of.ts';
 import { accepted, hostSaying } from './testing/replies.ts';
+import { stillness } from './testing/stillness.ts';
 
 const samples = Object.entries(
   import.meta.glob<object>('../forms/*.json', { eager: true, import: 'default' }),
@@ -25,7 +26,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Expects no finding of axe and nothing on the console. */
 async function expectNoFault(where: string): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 300)); // colours have arrived
+  await stillness();
   const { violations } = await axe.run(document.querySelector('form') ?? document, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     rules: { region: { enabled: false } }, // a form on a page of its own

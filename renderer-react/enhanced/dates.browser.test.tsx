@@ -9,6 +9,7 @@ import { Form } from '../form.tsx';
 import { askedBy, LIMITS } from '../testing/asked.tsx';
 import { formWith } from '../testing/form-of.ts';
 import { accepted, hostSaying } from '../testing/replies.ts';
+import { stillness } from '../testing/stillness.ts';
 
 const keys = async (...pressed: readonly string[]): Promise<void> => {
   for (const key of pressed) await userEvent.keyboard(key);
@@ -168,7 +169,8 @@ describe('a calendar', () => {
     await page.viewport(390, 700);
     await asked();
     await opener.click();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.element(calendar).toBeVisible();
+    await stillness();
     const { left, right, bottom, top } = calendar.element().getBoundingClientRect();
     expect([left, right, bottom]).toEqual([0, document.documentElement.clientWidth, innerHeight]);
     expect(top).toBeGreaterThan(0);
@@ -182,7 +184,7 @@ describe('a calendar', () => {
     await opener.click();
     await keys('{ArrowRight}');
     expect(focused()).toBe(dir === 'rtl' ? 'Monday, March 8, 2027' : 'Wednesday, March 10, 2027');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await stillness();
     const { violations } = await axe.run(document.querySelector('form') ?? document);
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
     for (const target of document.querySelectorAll('button, td, select')) {

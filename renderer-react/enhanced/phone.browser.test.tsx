@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Form } from '../form.tsx';
 import { accepted, hostSaying } from '../testing/replies.ts';
+import { loadParts, stillness } from '../testing/stillness.ts';
 
 const keys = async (...pressed: readonly string[]): Promise<void> => {
   for (const key of pressed) await userEvent.keyboard(key);
@@ -39,6 +40,13 @@ async function asked(more: JsonObject = {}, settings: JsonObject = {}, answers: 
   return { answer: () => answer, sent: () => onSubmit.mock.calls.at(-1)?.[0] };
 }
 
+/** Types a key where the focus is, at this time of the page. */
+function typeAt(key: string, timeStamp: number): void {
+  const typed = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  Object.defineProperty(typed, 'timeStamp', { value: timeStamp });
+  document.activeElement?.dispatchEvent(typed);
+}
+
 const number = page.getByRole('textbox', { name: 'Phone' });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const search = page.getByRole('combobox', { name: 'Search countries' });
@@ -57,12 +65,13 @@ describe('a phone number', () => {
       fields: [{ id: 'tel', kind: 'phone', label: 'Phone' }],
     });
     if (form === null) throw new Error('The form does not compile.');
+    await loadParts();
     await render(<Form form={form} onSubmit={hostSaying(accepted)} />);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await stillness();
     expect(page.getByRole('button').elements()).toHaveLength(1);
     await number.click();
     await keys('+1 201');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await stillness();
     await expect.element(number).toHaveFocus();
     await expect.element(number).toHaveValue('+1 201');
     await keys('{Tab}');
@@ -147,12 +156,14 @@ describe('a phone number', () => {
   it('chooses countries by their first letters, typed within a second', async () => {
     const { answer } = await asked();
     await expect.element(button(/^Country/)).toBeVisible();
-    await keys('{Tab}', 'sw');
+    await keys('{Tab}');
+    await expect.element(button(/^Country/)).toHaveFocus();
+    typeAt('s', 1000);
+    typeAt('w', 1999);
     await expect.element(button(/^Country: Sweden/)).toHaveFocus();
-    await keys('i');
+    typeAt('i', 2998);
     await expect.element(button(/^Country: Switzerland/)).toHaveFocus();
-    await new Promise((resolve) => setTimeout(resolve, 1100));
-    await keys('i');
+    typeAt('i', 3998);
     await expect.element(button(/^Country: Iceland/)).toHaveFocus();
     await number.fill('581 2345');
     expect(answer()).toBe('+354 581 2345');
@@ -187,8 +198,9 @@ describe('a phone number', () => {
   it.each(['standard', 'none', 'character_limit'])(
     'offers no choice of countries if it is %s',
     async (validation) => {
+      await loadParts();
       await asked({ validation });
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await stillness();
       expect(page.getByRole('button').elements()).toHaveLength(1);
     },
   );
@@ -205,7 +217,8 @@ describe('a phone number', () => {
     await asked();
     await button(/^Country/).click();
     const dialog = page.getByRole('dialog', { name: 'Country' });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.element(dialog).toBeVisible();
+    await stillness();
     const { left, top, width, height } = dialog.element().getBoundingClientRect();
     expect([left, top, width, height]).toEqual([0, 0, innerWidth, innerHeight]);
     await button('Close').click();
@@ -219,7 +232,7 @@ describe('a phone number', () => {
     await asked();
     await button(/^Country/).click();
     await keys('{ArrowDown}');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await stillness();
     const { violations } = await axe.run(document.querySelector('form') ?? document);
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
     for (const target of document.querySelectorAll('button, [role=option], input')) {

@@ -11,6 +11,7 @@ import type { Choice } from '../store/choices.ts';
 import type { FieldProps } from '../store/field-props.ts';
 import { formWith } from '../testing/form-of.ts';
 import { accepted, hostSaying } from '../testing/replies.ts';
+import { stillness } from '../testing/stillness.ts';
 import { Combobox } from './combobox.tsx';
 import type { Find } from './use-found.ts';
 
@@ -167,7 +168,7 @@ describe('a searchable list', () => {
     await search({ multiple: true });
     await box.click();
     await page.getByRole('option', { name: 'Music' }).click();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await stillness();
     const { violations } = await axe.run(document.querySelector('form') ?? document);
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
     for (const target of document.querySelectorAll('button, [role=option], input')) {
@@ -254,7 +255,7 @@ describe('before the search is loaded', () => {
     );
     await screen.getByLabelText('Inside').click();
     load(() => null);
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await stillness();
     expect(seen).not.toHaveBeenCalledWith(true);
     await userEvent.tab();
     await expect.poll(() => seen.mock.calls.at(-1)).toEqual([true]);

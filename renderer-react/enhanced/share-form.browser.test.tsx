@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { Form } from '../form.tsx';
 import { formOf } from '../testing/form-of.ts';
 import { accepted, hostSaying } from '../testing/replies.ts';
+import { loadParts, stillness } from '../testing/stillness.ts';
 
 const ADDRESS = `${location.origin}/forms/gift`;
 
@@ -54,8 +55,9 @@ describe('the end of a form that is to be shared', () => {
   });
 
   it('offers nothing unless its author wants it', async () => {
+    await loadParts();
     await sent(false);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await stillness();
     expect(page.getByRole('button').elements()).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react';
 import { Form } from '../form.tsx';
 import { formWith } from '../testing/form-of.ts';
 import { accepted, hostSaying } from '../testing/replies.ts';
+import { stillness } from '../testing/stillness.ts';
 
 /** Shows a form that asks for a signature, and returns what was answered and sent. */
 async function asked(answers: JsonObject = {}) {
@@ -147,7 +148,7 @@ describe('a signature', () => {
     document.documentElement.lang = 'en';
     await asked();
     sign(0.5);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await stillness();
     const { violations } = await axe.run(document.querySelector('form') ?? document);
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
     document.documentElement.dir = '';

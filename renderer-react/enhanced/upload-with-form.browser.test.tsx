@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fileOf } from '../store/uploads.ts';
 import { AHEAD, asked, button, input, listed, slowHost, textFile } from '../testing/asked-files.tsx';
+import { stillness } from '../testing/stillness.ts';
 
 describe('files that are sent with their form', () => {
   it('are found under their name in the submission', async () => {
@@ -66,7 +67,7 @@ describe('files that are sent with their form', () => {
     await asked(AHEAD, host);
     await userEvent.upload(input, [textFile('a.txt'), textFile('b.exe')]);
     await expect.poll(listed).toHaveLength(2);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await stillness();
     const { violations } = await axe.run(document.querySelector('form') ?? document);
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
     for (const target of document.querySelectorAll('button, input')) {

@@ -8,6 +8,7 @@ import { FileTransport } from '../store/uploads.ts';
 import { AHEAD, asked, button, input, listed, slowHost, textFile } from '../testing/asked-files.tsx';
 import { formWith } from '../testing/form-of.ts';
 import { accepted, hostSaying } from '../testing/replies.ts';
+import { stillness } from '../testing/stillness.ts';
 
 /** The checkbox that hides the field of the files. */
 const WITH: JsonObject = { id: 'with', kind: 'text', label: 'With', defaultValue: 'yes' };
@@ -102,7 +103,7 @@ describe('files that are uploaded before their form is sent', () => {
     expect(listed()).toEqual([]);
     expect(answer()).toBe(null);
     underWay[2]?.end({ success: true });
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await stillness();
     expect(answer()).toBe(null);
     reported.mockRestore();
   });
@@ -128,7 +129,7 @@ describe('files that are uploaded before their form is sent', () => {
     heard.mockClear();
     underWay[0]?.end({ success: true });
     underWay[1]?.end(new Error('Stopped.'));
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await stillness();
     expect(heard).not.toHaveBeenCalled();
     expect(reported).not.toHaveBeenCalled();
     reported.mockRestore();

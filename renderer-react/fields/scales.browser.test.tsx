@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react';
 import { Form } from '../form.tsx';
 import { formWith } from '../testing/form-of.ts';
 import { accepted, hostSaying } from '../testing/replies.ts';
+import { stillness } from '../testing/stillness.ts';
 
 async function shown(...fields: readonly JsonObject[]) {
   const onEvent = vi.fn();
@@ -133,7 +134,7 @@ describe('RatingField', () => {
       { id: 't', kind: 'slider', label: 'How many', max: 5, stepType: 'all' },
     );
     await page.getByRole('button', { name: 'Submit' }).click();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await stillness();
     const { violations } = await axe.run(document.querySelector('form') ?? document);
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
     for (const target of document.querySelectorAll('.formularium-icon, input[type=range]')) {

@@ -10,6 +10,7 @@ import { render } from 'vitest-browser-react';
 import { Form } from '../form.tsx';
 import { formWith } from '../testing/form-of.ts';
 import { accepted, hostSaying } from '../testing/replies.ts';
+import { stillness } from '../testing/stillness.ts';
 
 const OFFICE: JsonObject = { restrictStart: '09:30', restrictEnd: '14:15', incrementMinute: 15 };
 const list = (name: string) => page.getByRole('combobox', { name });
@@ -128,7 +129,7 @@ describe('a time', () => {
     await render(<Form form={form} onSubmit={hostSaying(accepted)} />);
     await page.getByRole('button').first().click();
     expect(page.getByRole('option', { name: dir === 'rtl' ? 'مساءً' : 'pm' }).elements()).toHaveLength(1);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await stillness();
     const { violations } = await axe.run(document.querySelector('form') ?? document);
     expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
     document.documentElement.dir = '';
