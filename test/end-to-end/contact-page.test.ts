@@ -118,6 +118,13 @@ describe('the page of contact form 190', () => {
 
   it('gives back what was entered when it is loaded again, until it is sent', async () => {
     await fillIn();
+    // What keeps it is loaded with the first answer.
+    const inTab = () =>
+      page.evaluate(() => {
+        document.dispatchEvent(new Event('visibilitychange'));
+        return JSON.stringify({ ...sessionStorage });
+      });
+    await expect.poll(inTab).toContain(ANSWERS['textarea-1']);
     await page.reload();
     await expect.poll(() => field('Message').inputValue()).toBe(ANSWERS['textarea-1']);
     await field('Last name').fill('Byron');

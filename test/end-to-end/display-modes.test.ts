@@ -206,7 +206,7 @@ describe('a form behind a button, in a page of another origin', () => {
       };
     });
     const seen = (what: 'heights' | 'fades') => page.evaluate((name) => Reflect.get(window, name), what);
-    await form.evaluate(() => location.reload()).catch(() => undefined);
+    await form.evaluate(() => void setTimeout(() => location.reload()));
     await expect.poll(async () => (await seen('fades'))[0]).toBe(400);
     await expect.poll(async () => (await seen('heights')).length).toBeGreaterThan(1);
     expect((await seen('heights'))[0]).toBe('700px');

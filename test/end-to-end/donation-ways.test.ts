@@ -55,7 +55,6 @@ beforeEach(async () => {
   before = { rows: server.rows().length, movements: emulators.ledger.entries().length };
   context = await browser.newContext();
   page = await context.newPage();
-  page.setDefaultTimeout(15_000);
 });
 
 afterEach(() => context.close());
@@ -262,7 +261,6 @@ describe.each([1280, 390])('a gift, at %i pixels', (width) => {
     await enterCard(card(), GOOD);
     const first = page;
     page = await context.newPage();
-    page.setDefaultTimeout(15_000);
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${server.address}/forms/donation?form-id=75&payment-mode=paypal&level-id=3`);
     await sees('$100.00');

@@ -113,7 +113,9 @@ describe('messages', () => {
 
   it('of another page in the frame have no effect', async () => {
     const opened = await embedded();
-    await opened.form().evaluate((url) => location.assign(url), `${stranger.origin}/evil`);
+    await opened
+      .form()
+      .evaluate((url) => void setTimeout(() => location.assign(url)), `${stranger.origin}/evil`);
     const other = await frameOf(stranger.origin);
     // The form has said that it is left: its frame is as tall as one that loads.
     await expect.poll(opened.height).toBe(700);

@@ -47,9 +47,9 @@ describe('the funnel of a form', () => {
     await expect
       .poll(() => rowsOf('funnel'), { timeout: 60_000 })
       .toEqual(['Seen: 3 (100 %)', 'Begun: 2 (67 %)', 'Sent: 1 (33 %)']);
-    expect(await rowsOf('left')).toEqual(['How many: 1']);
-    expect(await rowsOf('refused')).toEqual(['Who comes: required: 1']);
-    expect(await page.getByText('Of a hundred who see the form, 67 begin and 33 send it.').count()).toBe(1);
+    await expect.poll(() => rowsOf('left')).toEqual(['How many: 1']);
+    await expect.poll(() => rowsOf('refused')).toEqual(['Who comes: required: 1']);
+    await page.getByText('Of a hundred who see the form, 67 begin and 33 send it.').waitFor();
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       for (const colorScheme of ['light', 'dark'] as const) {

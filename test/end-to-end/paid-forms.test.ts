@@ -66,7 +66,6 @@ beforeEach(async () => {
   before = { rows: server.rows().length, movements: emulators.ledger.entries().length };
   context = await browser.newContext();
   page = await context.newPage();
-  page.setDefaultTimeout(15_000);
 });
 
 afterEach(() => context.close());

@@ -94,7 +94,6 @@ beforeEach(async () => {
   before = { rows: server.rows().length, movements: emulators.ledger.entries().length };
   context = await browser.newContext();
   page = await context.newPage();
-  page.setDefaultTimeout(15_000);
 });
 
 afterEach(() => context.close());
@@ -202,11 +201,14 @@ describe('a form that is paid by PayPal', () => {
 
   it('is paid after it was cancelled, closed, and declined, which is said each time', async () => {
     await open();
+    const cancelled = page.getByText('Payment was cancelled');
     await (await press()).getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Payment was cancelled').waitFor();
+    await cancelled.waitFor();
     expect([taken(), kept()]).toEqual([[], 0]);
-    await (await press()).close();
-    await page.getByText('Payment was cancelled').waitFor();
+    const popup = await press();
+    await cancelled.waitFor({ state: 'detached' });
+    await popup.close();
+    await cancelled.waitFor();
     await (await press()).getByRole('button', { name: 'Pay with a card that is declined' }).click();
     await page
       .getByText(/PayPal declined the payment/)

@@ -38,7 +38,9 @@ describe('the page of the knowledge quiz', () => {
     }
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
     await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@analytical.example');
-    const replied = page.waitForResponse(async (response) => (await response.text()).includes('questions'));
+    const replied = page.waitForResponse(
+      async (reply) => reply.url().endsWith('/ajax') && (await reply.text()).includes('questions'),
+    );
     await page.getByRole('button', { name: 'Send me my result' }).click();
     await page.getByText('Thank you. Your answers have been received.').waitFor();
     expect(await (await replied).json()).toMatchObject({

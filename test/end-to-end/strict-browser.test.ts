@@ -13,7 +13,10 @@ async function opened(markup: string): Promise<{ readonly close: () => Promise<v
     }),
   );
   await page.goto('http://formularium.test/');
-  await page.waitForTimeout(200);
+  // A console is told everything in its order.
+  const last = page.waitForEvent('console', (message) => message.text() === 'the last');
+  await page.evaluate(() => console.log('the last'));
+  await last;
   return browser;
 }
 
