@@ -1,29 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildGallery } from '../../gallery/build-gallery.mjs';
 import { serveGallery } from '../../gallery/serve-gallery.mjs';
+import { builtGallery } from './built-gallery.ts';
 import { bringAxe, faults } from './dressed.ts';
 import { strictBrowser } from './strict-browser.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'formularium-gallery-'));
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 let browser: Browser;
 let page: Page;
 let noise: string[];
 
 beforeAll(async () => {
-  await buildGallery({ outdir: folder });
-  gallery = await serveGallery({ folder, port: 0 });
+  gallery = await serveGallery({ folder: await builtGallery(), port: 0 });
   browser = await strictBrowser();
 });
 
 afterAll(async () => {
   await browser.close();
   await gallery.close();
-  rmSync(folder, { recursive: true });
 });
 
 beforeEach(async () => {

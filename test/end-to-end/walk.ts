@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { buildGallery } from '../../gallery/build-gallery.mjs';
 import { serveGallery } from '../../gallery/serve-gallery.mjs';
 import type { Story } from '../../gallery/story.ts';
+import { builtGallery } from './built-gallery.ts';
 import { strictBrowser } from './strict-browser.ts';
 
 /** The gallery as tests walk it: its stories, and pages with those of one group. */
@@ -19,10 +18,9 @@ export interface Walk {
   readonly end: () => Promise<void>;
 }
 
-/** Builds and serves the gallery, and starts a browser. */
+/** Serves the gallery, and starts a browser. */
 export async function startWalk(): Promise<Walk> {
-  const folder = mkdtempSync(join(tmpdir(), 'formularium-walk-'));
-  await buildGallery({ outdir: folder });
+  const folder = await builtGallery();
   const { url, close } = await serveGallery({ folder, port: 0 });
   const browser = await strictBrowser();
   const stories: readonly Story[] = JSON.parse(readFileSync(join(folder, 'stories.json'), 'utf8'));
@@ -48,7 +46,6 @@ export async function startWalk(): Promise<Walk> {
     async end() {
       await browser.close();
       await close();
-      rmSync(folder, { recursive: true });
     },
   };
 }
