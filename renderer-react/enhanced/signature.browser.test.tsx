@@ -96,12 +96,12 @@ describe('a signature', () => {
     expect(await hasInk(answer(), 0.5, 0.4)).toBe(true);
     expect(await hasInk(answer(), 0.5, 0.7)).toBe(false);
     await button('Undo').click();
-    expect(answer()).toBe(null);
+    await expect.poll(answer).toBe(null);
     sign(0.4);
     sign(0.7);
     await expect.element(page.getByRole('img', { name: 'Your drawn signature' })).toBeVisible();
     await button('Clear').click();
-    expect(answer()).toBe(null);
+    await expect.poll(answer).toBe(null);
     await expect.element(page.getByRole('img', { name: 'Draw your signature here' })).toBeVisible();
   });
 
@@ -111,7 +111,7 @@ describe('a signature', () => {
     await userEvent.tab();
     await expect.element(name).toHaveFocus();
     await userEvent.keyboard('Ada Lovelace');
-    expect(answer()).toBe('Ada Lovelace');
+    await expect.poll(answer).toBe('Ada Lovelace');
     await expect.element(button('Undo')).toBeDisabled();
     sign(0.4);
     await expect.element(name).toHaveValue('');

@@ -12,7 +12,7 @@ describe('files that are sent with their form', () => {
     const { sent } = await asked({}, { sendsFiles: true });
     await userEvent.upload(input, [textFile('first.txt')]);
     await userEvent.upload(input, [textFile('a.txt', 'the very text')]);
-    expect(listed()).toEqual(['a.txt 13 Bytes']);
+    await expect.poll(listed).toEqual(['a.txt 13 Bytes']);
     await button('Submit').click();
     await expect.poll(sent).toBeDefined();
     const [record] = (sent()?.['papers'] ?? []) as readonly JsonObject[];
@@ -42,7 +42,7 @@ describe('files that are sent with their form', () => {
     await userEvent.upload(input, [textFile('a.txt'), textFile('b.txt')]);
     await expect.element(page.getByText('Choose at most 1 file.').first()).toBeVisible();
     await button('Remove a.txt').click();
-    expect(answer()).toMatchObject([{ file_name: 'b.txt', success: null, message: '' }]);
+    await expect.poll(answer).toMatchObject([{ file_name: 'b.txt', success: null, message: '' }]);
   });
 
   it('are dropped as well as chosen', async () => {
@@ -57,7 +57,7 @@ describe('files that are sent with their form', () => {
     drag('drop');
     await expect.poll(listed).toEqual(['a.txt 5 Bytes']);
     expect(place?.dataset['over']).toBeUndefined();
-    expect(answer()).toMatchObject([{ file_name: 'a.txt', success: null }]);
+    await expect.poll(answer).toMatchObject([{ file_name: 'a.txt', success: null }]);
   });
 
   it.each(['ltr', 'rtl'])('have no violation, %s', async (dir) => {

@@ -100,8 +100,8 @@ describe('files that are uploaded before their form is sent', () => {
     await button('Remove a.txt').click();
     await expect.element(input).toHaveFocus();
     expect(underWay[2]?.upload.signal.aborted).toBe(true);
-    expect(listed()).toEqual([]);
-    expect(answer()).toBe(null);
+    await expect.poll(listed).toEqual([]);
+    await expect.poll(answer).toBe(null);
     underWay[2]?.end({ success: true });
     await stillness();
     expect(answer()).toBe(null);
@@ -156,6 +156,6 @@ describe('files that are uploaded before their form is sent', () => {
     await button('Submit').click();
     await expect.element(input).toHaveAttribute('aria-invalid', 'true');
     await expect.element(input).toHaveAccessibleDescription(/Uploads are not set up here/);
-    expect(sent()).toBeUndefined();
+    await expect.poll(sent).toBeUndefined();
   });
 });

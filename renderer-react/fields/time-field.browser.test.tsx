@@ -44,13 +44,13 @@ describe('a time', () => {
     await list('am or pm').selectOptions('pm');
     expect(entriesOf('Hours')).toBe('Hours 12 1 2');
     await expect.element(list('Hours')).toHaveValue('');
-    expect(answer()).toEqual({ hours: '', minutes: '45', ampm: 'pm' });
+    await expect.poll(answer).toEqual({ hours: '', minutes: '45', ampm: 'pm' });
     await list('Hours').selectOptions('2');
     expect(entriesOf('Minutes')).toBe('Minutes 00 15');
     await expect.element(list('Minutes')).toHaveValue('');
     await list('Minutes').selectOptions('15');
     await page.getByRole('button', { name: 'Submit' }).click();
-    expect(sent()).toEqual({ at: '14:15' });
+    await expect.poll(sent).toEqual({ at: '14:15' });
   });
 
   it('offers one half of the day if the limits leave one, and none on a 24-hour clock', async () => {
@@ -65,7 +65,7 @@ describe('a time', () => {
     expect(entriesOf('Hours')).toBe('Hours 00 04 08 12 16 20');
     await expect.element(list('Minutes')).toHaveValue('5');
     await list('Hours').selectOptions('16');
-    expect(answer()).toEqual({ hours: '16', minutes: '5', ampm: '' });
+    await expect.poll(answer).toEqual({ hours: '16', minutes: '5', ampm: '' });
   });
 
   it('says what is missing once it is left, not between its parts', async () => {
@@ -86,10 +86,10 @@ describe('a time', () => {
     await page.getByRole('textbox', { name: 'Hours' }).fill('123');
     await expect.element(page.getByRole('textbox', { name: 'Hours' })).toHaveValue('12');
     await page.getByRole('textbox', { name: 'Minutes' }).fill('5');
-    expect(answer()).toEqual({ hours: '12', minutes: '5', ampm: 'am' });
+    await expect.poll(answer).toEqual({ hours: '12', minutes: '5', ampm: 'am' });
     await list('am or pm').selectOptions('pm');
     await page.getByRole('button', { name: 'Submit' }).click();
-    expect(sent()).toEqual({ at: '12:05' });
+    await expect.poll(sent).toEqual({ at: '12:05' });
   });
 
   it('keeps what was chosen before the script ran, without a warning', async () => {

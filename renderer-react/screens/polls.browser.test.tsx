@@ -21,6 +21,9 @@ const definition = {
 };
 const button = (name: string) => page.getByRole('button', { name });
 
+/** Clears the message, as a host does when it is time. */
+let clear: () => void = () => undefined;
+
 /** A host that sends the results with its reply, or on request. */
 async function open(more: JsonObject = {}, votes: readonly string[] = VOTES) {
   const form = formOf({ ...definition, ...more });
@@ -31,7 +34,7 @@ async function open(more: JsonObject = {}, votes: readonly string[] = VOTES) {
   const onSubmit = vi.fn(async (_: JsonObject) => ({ type: 'accepted', message: '', reply }) as const);
   const onEffect = (effect: Effect, dispatch: (event: FormEvent) => void): void => {
     if (effect.type === 'results') dispatch(results);
-    if (effect.type === 'clear-notice') setTimeout(() => dispatch({ type: 'clear-notice' }), 500);
+    if (effect.type === 'clear-notice') clear = () => dispatch({ type: 'clear-notice' });
   };
   await render(<Form form={form} onSubmit={onSubmit} onEffect={onEffect} />);
   return onSubmit;
@@ -72,7 +75,7 @@ describe('the results of a poll', () => {
     await vote();
     await expect.element(page.getByRole('heading', { name: 'Results' })).toHaveFocus();
     await expect.element(page.getByRole('table', { name: '4 votes' })).toBeVisible();
-    expect(rows()).toEqual([
+    await expect.poll(rows).toEqual([
       ['Answer', 'Votes', 'Share of the votes'],
       ['1. Soup', '3', '75%'],
       ['2. Pie', '1', '25%'],
@@ -144,6 +147,7 @@ describe('a poll', () => {
     await open();
     await vote();
     await expect.element(page.getByText('Your vote has been saved')).toBeVisible();
+    clear();
     await expect.element(page.getByText('Your vote has been saved')).not.toBeInTheDocument();
     await expect.element(page.getByRole('table')).toBeVisible();
   });
