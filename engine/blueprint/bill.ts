@@ -18,6 +18,8 @@ export interface Bill {
   readonly plan?: string;
   /** The address a payment that leaves the page returns to; the page itself if absent. */
   readonly returnUrl?: string;
+  /** Whether what it is paid with is asked for over the page, once everything else of the form is right. */
+  readonly isAskedOver?: true;
   /** The field of the form that keeps the proof of payment. */
   readonly proof: string;
 }

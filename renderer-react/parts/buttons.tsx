@@ -35,7 +35,7 @@ export function Buttons({ isWaiting = false, label, button }: ButtonsProps): Rea
           aria-busy={isBusy}
           {...button}
         >
-          {(isBusy && loaderLabel) || forward}
+          {(progress && loaderLabel) || forward}
         </button>
       )}
       <span role="status" className={progress === loaderLabel ? classOf('unseen') : undefined}>

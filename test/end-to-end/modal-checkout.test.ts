@@ -130,6 +130,9 @@ describe.each([1280, 390])('a card that is asked for over the page, at %i pixels
     for (const text of ['ada@analytical.example', 'Test mode: no money moves.', 'Donate $25.00'])
       expect(said).toContain(text);
     await expect.poll(() => pay().isDisabled()).toBe(true);
+    // Behind the dialog nothing is said to be processed that nobody has paid yet.
+    const behind = page.locator('form[aria-label="Feed a family"]');
+    await expect.poll(() => behind.innerText()).not.toContain('rocessing');
     const steps = [
       () => number().fill(GOOD),
       () => name().fill('Ada Lovelace'),

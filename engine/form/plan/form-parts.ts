@@ -57,8 +57,8 @@ export type EmptinessCheck = (transaction: Transaction) => boolean;
 export interface PaymentPart {
   /** Whether a submission has to wait for a payment, which has then been begun. */
   readonly begin: (transaction: Transaction) => boolean;
-  /** The words shown while the form waits for a payment, or is being sent with one; '' if it has none. */
-  readonly says: (form: CompiledForm, state: FormState) => string;
+  /** The words shown while the form waits for a payment, or is being sent with one; '' for none, undefined if that is not said here. */
+  readonly says: (form: CompiledForm, state: FormState) => string | undefined;
   readonly afterUpdate: AfterUpdate;
 }
 

@@ -37,6 +37,7 @@ export function billsOf(
         proof: `${id}-${proof}`,
         ...(typeof name === 'string' && { plan: name }),
         ...(returnUrl !== '' && { returnUrl }),
+        ...(textOption(field.definition, 'checkout') === 'modal' && { isAskedOver: true }),
       },
     ];
   });

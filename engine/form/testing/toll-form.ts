@@ -42,8 +42,12 @@ const parts = {
 
 const ENTERED: readonly JsonObject[] = [{ id: 'price', kind: 'number', label: 'Price' }];
 
-/** A form that asks for the price of a field, which is entered unless others stand in its place. */
-export function tollForm(settings: JsonObject = {}, price: readonly JsonObject[] = ENTERED): CompiledForm {
+/** A form that asks for the price of a field, which is entered unless others stand in its place; `toll` is said of the payment. */
+export function tollForm(
+  settings: JsonObject = {},
+  price: readonly JsonObject[] = ENTERED,
+  toll: JsonObject = {},
+): CompiledForm {
   const definition: JsonObject = {
     id: 'x',
     type: 'form',
@@ -52,7 +56,7 @@ export function tollForm(settings: JsonObject = {}, price: readonly JsonObject[]
     fields: [
       ...price,
       { id: 'name', kind: text.name, label: 'Name', required: true },
-      { id: 'toll', kind: 'toll', label: 'Toll', of: 'price', currency: 'EUR' },
+      { id: 'toll', kind: 'toll', label: 'Toll', of: 'price', currency: 'EUR', ...toll },
     ],
   };
   return assembleForm(blueprintOf(outlineOf(definition, parts)), parts);

@@ -16,9 +16,15 @@ import { beginPayment, proofOf, withdrawPayment } from './payment.ts';
 /** The behaviour of forms with payments, beside their payment events. */
 export const payments: PaymentPart = { begin: beginPayment, says: progressOf, afterUpdate };
 
-function progressOf({ blueprint }: CompiledForm, { phase, flows }: FormState): string {
-  const stage = phase === 'paying' ? 'open' : flows.payment?.stage;
-  if (stage === undefined) return '';
+/** Nothing is said while it is asked over the page what to pay with: nobody has paid yet. */
+function progressOf(
+  { blueprint }: CompiledForm,
+  { phase, flows: { payment } }: FormState,
+): string | undefined {
+  const isPaying = phase === 'paying';
+  if (isPaying && payment?.bill.isAskedOver && payment.id === '') return '';
+  const stage = isPaying ? 'open' : payment?.stage;
+  if (stage === undefined) return undefined;
   return say(blueprint.language, stage === 'confirmed' ? paidWords : payingWords);
 }
 

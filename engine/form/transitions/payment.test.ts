@@ -23,6 +23,17 @@ describe('a submission with something to pay', () => {
     expect(progressWords(form, paid.state)).toBe('Success! Payment confirmed. Submitting form, please wait');
   });
 
+  it('is not said to be processed while it is asked over the page what to pay with', () => {
+    const over = tollForm({ loaderLabel: 'Please wait' }, undefined, { checkout: 'modal' });
+    const asked = tell(over, paying);
+    expect(lastOf(asked)).toEqual({ type: 'pay', bill: { ...bill, isAskedOver: true } });
+    expect(progressWords(over, asked.state)).toBe('');
+    const given = update(over, asked.state, said('attached'));
+    expect(progressWords(over, given.state)).toBe('Processing payment, please wait');
+    const confirmed = update(over, given.state, said('requires_action', { secret: 's' }));
+    expect(progressWords(over, confirmed.state)).toBe('Processing payment, please wait');
+  });
+
   it('is not paid, and can be paid again, when what pays could not be loaded', () => {
     const { state, effects } = tell(form, [...paying, { type: 'failed', status: 0 }]);
     expect([state.phase, state.notice?.message, state.flows.payment]).toEqual([

@@ -125,7 +125,8 @@ function summaryOf({ session, field }: PaymentPlace, billing: Payer): CheckoutSu
     name: billing?.name ?? '',
     pay,
     paying: form.settings.loaderLabel || pay,
-    progress: progressWords(form, state),
+    // What is said once it is paid with: until then, nothing is.
+    progress: progressWords(form, { ...state, phase: 'sending' }),
   };
 }
 
