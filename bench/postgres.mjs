@@ -4,12 +4,10 @@
 // all. PostgreSQL is a real one that syncs its commits.
 //
 //   npm run build && node bench/postgres.mjs [--connections 50] [--rounds 10] [--seconds 2] [--warm-up 4] [--at-least 0.8]
-import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
+import { clusterModule } from './postgres-cluster.mjs';
 import { startServer } from './start-server.mjs';
 import { sendFor } from './throughput-load.mjs';
 
@@ -86,16 +84,6 @@ function poolAt(address) {
   const require = createRequire(new URL('../server/package.json', import.meta.url));
   const { Pool } = require('pg');
   return new Pool({ connectionString: address, max: 10 * SERVERS });
-}
-
-/** The tests' own PostgreSQL, which is written in TypeScript. @returns {Promise<typeof import('../test/postgres/cluster.ts')>} */
-async function clusterModule() {
-  const folder = new URL('../.cache/bench/', import.meta.url);
-  mkdirSync(folder, { recursive: true });
-  const outfile = fileURLToPath(new URL('cluster.mjs', folder));
-  const entry = fileURLToPath(new URL('../test/postgres/cluster.ts', import.meta.url));
-  await build({ entryPoints: [entry], outfile, format: 'esm', platform: 'node', logLevel: 'error' });
-  return import(pathToFileURL(outfile).href);
 }
 
 /** @param {readonly number[]} numbers */

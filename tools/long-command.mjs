@@ -47,6 +47,14 @@ const PARTS = {
     what: `the tests in browsers, in pages ${slowness()} times as slow, on a slow line`,
     run: () => tests(['--project', 'end-to-end', '--project', 'browser'], { SLOW: slowness() }),
   },
+  filters: {
+    what: '10,000 filters by chance over entries by chance, by the engine and by both databases',
+    run: () => tests(['--project', 'node', 'filters/filters.test'], { FILTERS: '10000' }),
+  },
+  books: {
+    what: '10,000 histories of donations by chance: every screen and every export says what their books say',
+    run: () => tests(['--project', 'node', 'desk/books.test'], { BOOKS: '10000' }),
+  },
   claims: {
     what: 'what the linter claims of 2,000 forms by chance, 100,000 states each',
     run: () => tests(['--project', 'node', 'claims.test'], { CLAIMS_OF: '2000', CLAIMS_STATES: '100000' }),

@@ -20,8 +20,8 @@ export interface AskedValue {
   readonly today: number | null;
   /** Where it stands in each order of values, with the kinds that have this order. */
   readonly places: readonly { readonly kinds: readonly string[]; readonly place: Decimal | null }[];
-  /** Whether the field holds numbers, as far as that is known: hardly any of its values is a text then. */
-  readonly holdsNumbers: boolean;
+  /** Whether every version of the form keeps the values of the field in an order of their own: none is compared as a text then. */
+  readonly isMeasured: boolean;
 }
 
 /** What an operator of conditions asks of the values of a field. */
@@ -75,19 +75,18 @@ function ordered(sign: ComparisonSign): OperatorTest {
     if (asked.operand.folded === '') return NEVER;
     const value = orderedValue(sign, textPlace(sign, asked), asked);
     const among = amongOrdered(sign, asked);
+    if (among?.length === 0) return NEVER;
     return { type: 'some', field, value, ...(among !== null && { among }) };
   };
 }
 
-/** Where an index finds what is greater or less; null for texts beside a number, which lie far from each other. */
+/** Where an index finds what is greater or less, nowhere if nothing can be; null for texts beside a number, which lie far from each other. */
 function amongOrdered(sign: ComparisonSign, asked: AskedValue): readonly ValueTest[] | null {
-  const { operand, holdsNumbers } = asked;
-  if (operand.number !== null && !holdsNumbers) return null;
-  const texts: ValueTest =
-    operand.number === null
-      ? { type: 'text', sign, key: textKey(operand.folded) }
-      : { type: 'is-number', isOne: false };
-  return [texts, ...numberTests(sign, asked)];
+  const { operand, isMeasured } = asked;
+  const found = numberTests(sign, asked);
+  if (isMeasured) return found;
+  if (operand.number !== null) return null;
+  return [{ type: 'text', sign, key: textKey(operand.folded) }, ...found];
 }
 
 function sameValue(asked: AskedValue): ValueTest {

@@ -9,8 +9,15 @@ import { PLAIN_TEXT } from './values-of-entry.ts';
 /** The orders that values of kinds have, each with the names of its kinds. */
 const MEASURES: ReadonlyMap<Measure, readonly string[]> = measuresOf();
 
-/** The name of the kind of a field, as the newest version has it. */
-export type KindOfField = (field: string) => string | undefined;
+/** What is known of the fields of a form. */
+export interface FieldKinds {
+  /** The name of the kind of a field, as the newest version has it. */
+  readonly kindOf: (field: string) => string | undefined;
+  /** Whether every version keeps its values in an order of their own. */
+  readonly isMeasured: (field: string) => boolean;
+}
+
+const NOTHING_KNOWN: FieldKinds = { kindOf: () => undefined, isMeasured: () => false };
 
 /**
  * A filter as a test that a database can be asked by. It holds for an entry exactly when the engine finds that the conditions hold for its
@@ -19,12 +26,12 @@ export type KindOfField = (field: string) => string | undefined;
 export function filterTest(
   filter: EntryFilter,
   today: number | null,
-  kindOf: KindOfField = () => undefined,
+  known: FieldKinds = NOTHING_KNOWN,
 ): EntryTest | null {
   const tests = filter.conditions.flatMap((condition) => {
     const test = isGroup(condition)
-      ? filterTest(condition, today, kindOf)
-      : conditionTest(condition, today, kindOf);
+      ? filterTest(condition, today, known)
+      : conditionTest(condition, today, known);
     return test === null ? [] : [test];
   });
   return tests.length === 0 ? null : { type: filter.rule, tests };
@@ -33,7 +40,7 @@ export function filterTest(
 function conditionTest(
   { field, operator, value, other }: FilterCondition,
   today: number | null,
-  kindOf: KindOfField,
+  { kindOf, isMeasured }: FieldKinds,
 ): EntryTest {
   const comparison = COMPARISONS.get(operator);
   if (comparison === undefined || !operators.has(operator))
@@ -47,7 +54,7 @@ function conditionTest(
       kinds: names,
       place: readOperand(value ?? '', measure).place,
     })),
-    holdsNumbers: kinds.get(kindOf(field) ?? '')?.measure !== undefined,
+    isMeasured: isMeasured(field),
   });
 }
 

@@ -8,7 +8,7 @@ import type { SubmissionState } from '../../storage/repositories/submissions.ts'
 import type { Clock } from '../../value/clock.ts';
 import type { DeskVisit } from '../desk.ts';
 import { type EntryFilter, FilterProblem, SENT, STATUS } from '../filters/filter.ts';
-import { filterTest } from '../filters/filter-test.ts';
+import { type FieldKinds, filterTest } from '../filters/filter-test.ts';
 import { comparedWith, readFilter, writeFilter } from '../filters/read-filter.ts';
 import { sentRange } from '../filters/sent-range.ts';
 import { storedText } from '../filters/value-keys.ts';
@@ -93,10 +93,12 @@ export function testOfList(
   for (const field of fieldsOf(filter))
     if (field !== SENT && field !== STATUS && known.get(field)?.hasValue !== true)
       throw new FilterProblem(serverWords.deskNoField, field);
-  const kindOf = (field: string): string | undefined =>
-    field === SENT ? 'date' : field === STATUS ? 'text' : known.get(field)?.kind;
+  const fields: FieldKinds = {
+    kindOf: (field) => (field === SENT ? 'date' : field === STATUS ? 'text' : known.get(field)?.kind),
+    isMeasured: (field) => field === SENT || known.get(field)?.isMeasured === true,
+  };
   const { date: today } = readOperand(clock.today());
-  const filtered = filterTest(filter, today, kindOf);
+  const filtered = filterTest(filter, today, fields);
   const sent = sentRange(filter, today, clock.timeZone);
   const sought = search === '' ? '' : readOperand(search).folded;
   if (sought === '') return { test: filtered, sent };

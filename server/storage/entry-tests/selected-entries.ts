@@ -49,7 +49,17 @@ export async function narrowed(
 ): Promise<NarrowedSelection> {
   const { test, formId, most = LIST_BOUNDS } = selection;
   if (test === null) return { ...selection, few: null };
-  return { ...selection, ...(await narrowedTest(database as Kysely<never>, test, formId, most.few)) };
+  const narrow = await narrowedTest(database as Kysely<never>, test, formId, most.few);
+  const { few } = narrow;
+  return { ...selection, few, test: few === null ? narrow.test : restOf(narrow.test, few) };
+}
+
+/** What is still to be asked of the few: whatever found them holds already. */
+function restOf(test: EntryTest, few: NonNullable<NarrowedTest['few']>): EntryTest {
+  const found = test.type === 'any' ? test.tests : [test];
+  if (found.length === few.length && found.every((one, place) => one === few[place]))
+    return { type: 'all', tests: [] };
+  return test.type === 'all' ? { ...test, tests: test.tests.map((one) => restOf(one, few)) } : test;
 }
 
 /** The entries of a list: from the few that can be in it, or from all of the form. */

@@ -189,17 +189,24 @@ export class EntryListRepository {
 
   /** How many entries each form has, and how many came since then. */
   async activity(since: number): Promise<readonly FormActivity[]> {
+    const many = sql<number>`count(*)`.as('many');
     const rows = await this.#database
       .selectFrom('submissions')
-      .select(['form_id', 'state'])
-      .select(sql<number>`count(*)`.as('many'))
-      .select(sql<number>`sum(case when sent_at >= ${since} then 1 else 0 end)`.as('since'))
-      .select(sql<number>`max(sent_at)`.as('last_at'))
+      .select(['form_id', 'state', many])
       .groupBy(['form_id', 'state'])
       .orderBy('form_id')
       .execute();
-    return rows.map(({ form_id, state, many, since: recent, last_at }) => ({
-      ...{ formId: form_id, state, many: Number(many), since: Number(recent), lastAt: Number(last_at) },
-    }));
+    const found: FormActivity[] = [];
+    // What is new stands at the end of an index: only what all of them come to has to be counted in full.
+    for (const { form_id: formId, state, many: all } of rows) {
+      const own = this.#database
+        .selectFrom('submissions')
+        .where('form_id', '=', formId)
+        .where('state', '=', state);
+      const recent = await own.where('sent_at', '>=', since).select(many).executeTakeFirstOrThrow();
+      const last = await own.select(sql<number>`max(sent_at)`.as('at')).executeTakeFirstOrThrow();
+      found.push({ formId, state, many: Number(all), since: Number(recent.many), lastAt: Number(last.at) });
+    }
+    return found;
   }
 }
