@@ -55,6 +55,13 @@ describe('the token of a captcha', () => {
   });
 });
 
+it('a captcha without a token has none that expires', () => {
+  const before = after({ type: 'answer', field: 'name', answer: 'Ada' });
+  const { state, effects } = update(form, before, { type: 'expired', field: 'robot' });
+  expect([answers(state), effects]).toEqual([['Ada', null], []]);
+  expect(fieldState(form, state, 'robot')).toBe(fieldState(form, before, 'robot'));
+});
+
 describe('a captcha that is executed as its form is sent, and fails', () => {
   const fields = [
     { id: 'name', kind: 'text', label: 'Name', default: 'Ada' },
