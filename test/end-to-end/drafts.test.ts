@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type MailServer, mailServer } from '../../server/testing/mail-server.ts';
 import { PDF, PNG } from '../../server/testing/sent-files.ts';
 
@@ -63,6 +63,11 @@ describe('a draft in a browser', () => {
       MAIL_FROM: 'forms@example.org',
     });
     browser = await strictBrowser();
+  });
+
+  // A page that stays open goes on working beside those of the next test.
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
   });
 
   afterAll(async () => {

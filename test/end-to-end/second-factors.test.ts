@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../../server/testing/factor-world.ts';
 import { type MailServer, mailServer } from '../../server/testing/mail-server.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -37,6 +37,11 @@ describe('second factors in a browser', () => {
     // Passkeys need a name, and the machine's own is one.
     site = server.address.replace('127.0.0.1', 'localhost');
     browser = await strictBrowser();
+  });
+
+  // A page that stays open goes on working beside those of the next test.
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
   });
 
   afterAll(async () => {
