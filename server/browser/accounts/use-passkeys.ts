@@ -2,8 +2,10 @@ import { signedByPasskey } from './passkey.ts';
 
 /** Has the device sign what a button asks for when it is pressed, and sends it as the code of its form. */
 export function usePasskeys(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-sign]'))
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-sign]')) {
     button.addEventListener('click', () => void signFor(button));
+    button.disabled = false;
+  }
 }
 
 async function signFor({ form, dataset }: HTMLButtonElement): Promise<void> {

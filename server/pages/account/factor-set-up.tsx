@@ -54,7 +54,7 @@ export function AppSetUp({ app, csrf, refused, language }: FactorSetUp): ReactEl
   );
 }
 
-/** The script has the device make the passkey, and sends the form. */
+/** The script has the device make the passkey, and sends the form. Until it is there, its button cannot be pressed. */
 export function PasskeySetUp({ passkey, csrf, language }: FactorSetUp): ReactElement | null {
   const says = (word: Word): string => sayTo(language?.tag, word);
   if (passkey === null) return null;
@@ -66,7 +66,7 @@ export function PasskeySetUp({ passkey, csrf, language }: FactorSetUp): ReactEle
       ))}
       <p role="alert" data-failed={says(serverWords.passkeyFailed)} />
       <p className="formularium-buttons">
-        <button type="submit" className="formularium-button">
+        <button type="submit" className="formularium-button" disabled>
           {says(serverWords.passkeyMake)}
         </button>
       </p>

@@ -11,7 +11,7 @@ interface PasskeySignatureProps {
   readonly language: FormLanguage | undefined;
 }
 
-/** The button by which a device signs. The script enters what it has signed as the code of the form around it, and sends that. */
+/** The button by which a device signs. The script enters what it has signed as the code of the form around it, and sends that. Until it is there, the button cannot be pressed. */
 export function PasskeySignature({ options, button, language }: PasskeySignatureProps): ReactElement {
   const says = (word: Word): string => sayTo(language?.tag, word);
   return (
@@ -19,7 +19,7 @@ export function PasskeySignature({ options, button, language }: PasskeySignature
       <input type="hidden" name="code" />
       <p role="alert" data-failed={says(serverWords.passkeyFailed)} />
       <p className="formularium-buttons">
-        <button type="button" className="formularium-button" data-sign={JSON.stringify(options)}>
+        <button type="button" className="formularium-button" data-sign={JSON.stringify(options)} disabled>
           {button}
         </button>
       </p>
