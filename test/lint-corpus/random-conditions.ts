@@ -56,6 +56,8 @@ function conditionOn({ id, kind }: JsonObject, roll: Roll): JsonObject {
   }
   if (kind === 'date') return { field, operator, value: one([...DAYS, '']) };
   if (kind === 'time') return { field, operator, value: one(['12:00', '09:00', '17:30', '9:30', '']) };
+  if (kind === 'phone')
+    return { field, operator, value: one(['+43 664 1234567', '+43 1 5885800', '+43', '0664', '3', '']) };
   if (['radio', 'select', 'checkbox', 'hidden', 'host-value', 'text'].includes(String(kind)))
     return { field, operator, value: one(['a', 'b', '3', 'c', '']) };
   return { field, operator, value: one([0, 1, 2, 2.5, 3, 5, 10, -1, '']) };

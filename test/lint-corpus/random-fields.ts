@@ -30,6 +30,7 @@ const SHAPES = [
   host,
   payment,
   text,
+  phone,
 ];
 
 /** A field of some kind, without what all fields have; formulas and limits may name those before it. */
@@ -39,7 +40,7 @@ export function randomShape(before: readonly JsonObject[], roll: Roll): JsonObje
 }
 
 function radio(_before: readonly JsonObject[], roll: Roll): JsonObject {
-  return { kind: roll(2) === 0 ? 'radio' : 'select', options: OPTIONS };
+  return { kind: roll(2) === 0 ? 'radio' : 'select', options: OPTIONS, ...prefilled(roll) };
 }
 
 function checkbox(_before: readonly JsonObject[], roll: Roll): JsonObject {
@@ -117,9 +118,26 @@ function host(_before: readonly JsonObject[], roll: Roll): JsonObject {
     : { kind: 'hidden', defaultValue: ['a', '3', 'b'][roll(3)] ?? 'a' };
 }
 
+/** A phone number, checked or not to be of some type. */
+function phone(_before: readonly JsonObject[], roll: Roll): JsonObject {
+  const [country, type, validation] = [
+    ['at', 'us', 'eg'][roll(3)] ?? 'at',
+    ['any', 'mobile', 'fixed-line'][roll(3)] ?? 'any',
+    ['international', 'international', 'standard', 'none', 'character_limit'][roll(5)] ?? 'none',
+  ];
+  return { kind: 'phone', country, numberType: type, validation, ...prefilled(roll) };
+}
+
+/** From the page’s address, signed or not. */
+function prefilled(roll: Roll): JsonObject {
+  const name = `p${roll(100)}`;
+  return roll(3) > 0 ? {} : { prefill: roll(2) === 0 ? name : { signed: name } };
+}
+
 function text(_before: readonly JsonObject[], roll: Roll): JsonObject {
   return {
     kind: 'text',
+    ...prefilled(roll),
     ...(roll(3) === 0 ? { maxlength: 2 } : {}),
     ...(roll(4) === 0 ? { pattern: '[a-z]{1,3}' } : {}),
   };

@@ -88,7 +88,7 @@ function fieldAt(before: readonly JsonObject[], roll: Roll): JsonObject {
   const id = `f${before.length}`;
   const common: JsonObject = {
     id,
-    label: `Field ${before.length}`,
+    label: `Field ${before.length}${roll(4) === 0 ? ` of ${tagOf(before, roll)}` : ''}`,
     ...(roll(2) === 0 && before.length > 0 ? { conditions: rulesOf(before, roll) } : {}),
     ...(roll(3) === 0 ? { required: true } : {}),
     ...(roll(12) === 0 ? { doValidate: true } : {}),
@@ -101,7 +101,21 @@ function fieldAt(before: readonly JsonObject[], roll: Roll): JsonObject {
   return objecting({ ...(isAsked ? common : bare), ...own } as JsonObject, before, roll);
 }
 
-const OBJECTING: ReadonlySet<string> = new Set(['text', 'number', 'date', 'radio', 'select', 'checkbox']);
+/** An answer to a field before, and other words while it is blank; a word where there is none. */
+function tagOf(before: readonly JsonObject[], roll: Roll): string {
+  const { id } = before[roll(Math.max(1, before.length))] ?? {};
+  return id === undefined ? 'the first' : `{${String(id)}|nobody}`;
+}
+
+const OBJECTING: ReadonlySet<string> = new Set([
+  'text',
+  'number',
+  'date',
+  'radio',
+  'select',
+  'checkbox',
+  'phone',
+]);
 
 /** Some fields refuse answers, or warn of them, depending on the fields before. */
 function objecting(field: JsonObject, before: readonly JsonObject[], roll: Roll): JsonObject {
@@ -109,7 +123,7 @@ function objecting(field: JsonObject, before: readonly JsonObject[], roll: Roll)
   if (!OBJECTING.has(String(kind)) || before.length === 0 || roll(4) > 0) return field;
   const rule = {
     ...ruleOf([...before, field], roll, ['refuse', 'refuse', 'warn']),
-    message: 'Not like this.',
+    message: `Not with ${tagOf(before, roll)}.`,
   };
   return { ...field, conditions: [...(Array.isArray(conditions) ? conditions : []), rule] };
 }

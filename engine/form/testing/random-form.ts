@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Json, JsonObject } from '../../value/json.ts';
 import type { FormEvent } from '../events/registry.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
+import { optionsOf } from './random-options.ts';
 
 /** How a random form is built: each number and choice decides one thing of one field. */
 interface Seed {
@@ -26,6 +27,7 @@ const KINDS = [
   'calculation',
   'calculation',
   'email',
+  'phone',
   'slider',
   'scale',
   'toggle',
@@ -46,12 +48,6 @@ const OPERATORS = [
 ] as const;
 const OPERANDS = ['', '1', '2', '2.5', 'a', 'b', '10'] as const;
 const VALUELESS: readonly string[] = ['section', 'page-break'];
-
-const OPTIONS = [
-  { value: 'a', label: 'A', calculation: 2.5 },
-  { value: 'b', label: 'B', calculation: -1 },
-  { value: '2', label: 'Two' },
-];
 
 const seed: fc.Arbitrary<Seed> = fc
   .record({
@@ -130,6 +126,7 @@ export const answer: fc.Arbitrary<Json> = fc.oneof(
     weight: 6,
     arbitrary: fc.constantFrom('1', '2', '2.5', '10', 'a', 'b', '', 'a@b.example', '-3', 'custom_option'),
   },
+  { weight: 1, arbitrary: fc.constantFrom('+43 664 1234567', '+43 1 5885800', '01 58858 00', '+43') },
   { weight: 2, arbitrary: fc.constantFrom<Json>(['0.5', '2'], ['a'], ['a', 'b'], [], ['2'], ['c']) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json> },
 );
@@ -179,12 +176,18 @@ function fieldOf(
   return {
     id: `f${place}`,
     kind: one.kind,
-    label: `Field ${place}`,
+    label: labelOf(one, place, choose(earlier)),
     ...(answerable ? { required: one.required } : {}),
     ...(answerable && one.validatedWhileHidden && one.shape === 5 ? { doValidate: true } : {}),
     ...(one.hasRule ? { conditions: [ruleOf(rule, choose(settles ? earlier : all), kinds)] } : {}),
     ...optionsOf(one, choose(earlier)),
   };
+}
+
+/** Some labels name answers, all of them with other words while these are blank. */
+function labelOf({ shape }: Seed, place: number, named: readonly string[]): string {
+  const tags = shape % 3 === 0 ? named.map((id) => `{${id}|no ${id}}`) : [];
+  return [`Field ${place}`, ...tags].join(' of ');
 }
 
 function ruleOf(
@@ -209,51 +212,10 @@ function ruleOf(
         ? [first, { rule: 'any', conditions: others }]
         : [first, ...others];
   const objects = action === 'refuse' || action === 'warn';
-  return { action, ...(objects && { message: `Not with {${looksAt.at(-1) ?? 'f0'}}.` }), rule, conditions };
-}
-
-function optionsOf({ kind, shape }: Seed, earlier: readonly string[]): object {
-  if (['radio', 'checkbox', 'select'].includes(kind)) return choiceOptions(kind, shape);
-  if (kind === 'slider') return { range: shape < 5, max: 10, step: 0.5 };
-  if (kind === 'toggle') return shape < 5 ? { calculation: 2.5, defaultValue: shape < 2 } : {};
-  if (kind === 'scale') return shape < 5 ? { min: 1, max: 2 + shape } : {};
-  if (kind === 'number')
-    return {
-      ...(shape === 2 ? { integer: true } : {}),
-      ...(shape === 3 ? { step: 2.5 } : {}),
-      ...(shape < 4 ? { min: 2 } : {}),
-      ...(shape > 6 ? { hiddenBehavior: 'zero' } : {}),
-    };
-  if (kind === 'text') return shape < 3 ? { maxlength: 2 } : {};
-  if (kind === 'calculation') return { formula: formulaOf(shape, earlier) };
-  return {};
-}
-
-function choiceOptions(kind: string, shape: number): object {
   return {
-    options:
-      shape === 2 ? OPTIONS.map((option) => ({ ...option, exclusive: option.value === 'b' })) : OPTIONS,
-    ...(kind === 'checkbox' && shape === 3 ? { min: 2 } : {}),
-    ...(kind === 'checkbox' && shape === 4 ? { max: 1 } : {}),
-    ...(shape > 6 ? { enableCustomOption: true } : {}),
-    ...(kind === 'select' && shape % 2 === 0 ? { multiple: true } : {}),
+    action,
+    ...(objects && { message: `Not with {${looksAt.at(-1) ?? 'f0'}${shape % 2 === 0 ? '|nothing' : ''}}.` }),
+    rule,
+    conditions,
   };
-}
-
-function formulaOf(shape: number, earlier: readonly string[]): string {
-  const [a = '1', b = '2', c = '3'] = earlier.map((id) => `{${id}}`);
-  const all = a.replace('}', '-*}');
-  const formulas = [
-    a,
-    `${a} + ${b}`,
-    `${a} * ${b} - ${c}`,
-    `(${a} - 1) * ${b}`,
-    `max(${a}, ${b}) + ${c}`,
-    `${a} / ${b}`,
-    `-${a} * 2`,
-    `${a} % 3`,
-    `${all} + 1`,
-    `${b} * ${all}`,
-  ];
-  return formulas[shape % formulas.length] ?? '1';
 }

@@ -4,12 +4,15 @@ import { kinds } from 'formularium/engine/language';
 
 const OPTIONS = ['a', 'b', '3'];
 
+/** Numbers that are certainly of one type, and one of which nobody can tell. */
+const PHONES = { mobile: '+43 664 1234567', 'fixed-line': '+43 1 5885800', either: '+1 202 555 0123' };
+
 /**
- * A small form of choices, scales, numbers, formulas and repeated groups that refer to each other, so small that all its answers can
- * be tried.
+ * A small form of choices, scales, numbers, phones, formulas and repeated groups that refer to each other, also in their labels, so
+ * small that all its answers can be tried.
  */
 export const smallForm: fc.Arbitrary<JsonObject> = fc
-  .array(fc.record({ shape: fc.nat(9), seed: fc.array(fc.nat(1000), { minLength: 40, maxLength: 40 }) }), {
+  .array(fc.record({ shape: fc.nat(10), seed: fc.array(fc.nat(1000), { minLength: 40, maxLength: 40 }) }), {
     minLength: 2,
     maxLength: 5,
   })
@@ -46,7 +49,15 @@ function answersAlone(field: JsonObject): readonly Json[] {
       (one) => field.integer !== true || Number.isInteger(one ?? 0),
     );
   if (field.kind === 'text') return [null, 'a', 'ab', 'b', '3', 'xyz', '0'];
+  if (field.kind === 'phone') return [null, ...phonesFor(field)];
   return [null];
+}
+
+function phonesFor({ numberType = 'any', validation }: JsonObject): readonly string[] {
+  if (validation === 'none') return ['a', 'b', '3', ...Object.values(PHONES)];
+  return Object.entries(PHONES).flatMap(([type, number]) =>
+    numberType === 'any' || type === 'either' || type === numberType ? [number] : [],
+  );
 }
 
 function mayBeChosen({ options, min, max }: JsonObject, chosen: readonly string[]): boolean {
@@ -65,7 +76,7 @@ function fieldOf(before: readonly JsonObject[], shape: number, seed: readonly nu
   const place = before.length;
   let next = 0;
   const roll = (below: number): number => (seed[next++ % seed.length] ?? 0) % below;
-  const common = { id: `f${place}`, label: `Field ${place}`, ...conditionsOf(before, roll) };
+  const common = { id: `f${place}`, label: labelOf(before, roll), ...conditionsOf(before, roll) };
   const options = OPTIONS.map((value, i) => ({ value, label: value, calculation: roll(4) - i }));
   switch (shape) {
     case 0:
@@ -88,7 +99,9 @@ function fieldOf(before: readonly JsonObject[], shape: number, seed: readonly nu
         ...(roll(4) === 0 && { step: 0.5 }),
       };
     case 4:
-      return { ...common, kind: 'text' };
+      return { ...common, kind: 'text', ...prefillOf(place, roll) };
+    case 10:
+      return { ...common, kind: 'phone', ...phoneOptions(roll), ...prefillOf(place, roll) };
     case 8:
       return { ...common, kind: 'toggle', ...(roll(2) === 0 ? { calculation: roll(4) } : {}) };
     case 9:
@@ -107,6 +120,27 @@ function fieldOf(before: readonly JsonObject[], shape: number, seed: readonly nu
       return { ...common, kind: 'calculation', formula, ...hiddenBehavior(roll) };
     }
   }
+}
+
+/** A label that names the answer to a field before, with other words while it is blank. */
+function labelOf(before: readonly JsonObject[], roll: (below: number) => number): string {
+  const { id = null } = before[roll(Math.max(1, before.length))] ?? {};
+  return id !== null && roll(3) === 0
+    ? `Field ${before.length} of {${String(id)}|nobody}`
+    : `Field ${before.length}`;
+}
+
+/** From the page's address, signed or not. */
+function prefillOf(place: number, roll: (below: number) => number): JsonObject {
+  const name = `p${place}`;
+  return [{}, { prefill: name }, { prefill: { signed: name } }][roll(3)] as JsonObject;
+}
+
+function phoneOptions(roll: (below: number) => number): JsonObject {
+  return {
+    ...(roll(4) === 0 && { validation: 'none' }),
+    ...(roll(3) > 0 && { numberType: ['mobile', 'fixed-line', 'any'][roll(3)] ?? 'any' }),
+  };
 }
 
 /** A field as a formula names it: of a group, all copies of what it holds. */
@@ -158,6 +192,8 @@ function ruleOf(before: readonly JsonObject[], roll: (below: number) => number):
         operator,
         value: ['promoter', 'passive', 'detractor', ''][roll(4)] ?? '',
       };
+    if (before[place]?.kind === 'phone' && roll(3) > 0)
+      return { field: `f${place}`, operator, value: ['+43', ...Object.values(PHONES)][roll(4)] ?? '' };
     if (before[place]?.kind === 'toggle' && roll(3) > 0)
       return { field: `f${place}`, operator: operators[roll(2)] ?? '=', value: ['yes', 'no'][roll(2)] ?? '' };
     return { field: `f${place}`, operator, value: isMisfit ? 2 : value };
