@@ -163,6 +163,31 @@ const many = {
 const from = { id: 'from', kind: 'date', label: 'From', maxDate: '2030-06-30', dateFormat: 'yy-mm-dd' };
 const until = { ...from, id: 'until', label: 'Until', required: true, minDate: 'from' };
 
+describe('what is shown for a number', () => {
+  it.each([
+    { what: 'a dial code', kind: 'phone', options: { validation: 'none' }, value: '+43', answer: '43' },
+    {
+      what: 'a code of two digits',
+      kind: 'text',
+      options: { pattern: '[0-9]{2}' },
+      value: '3',
+      answer: '03',
+    },
+    { what: 'a text of five', kind: 'text', options: { minlength: 5 }, value: '-3', answer: '-0003' },
+    { what: 'a price', kind: 'text', options: { pattern: '\\d+\\.\\d\\d' }, value: '3', answer: '3.00' },
+  ])('is not said to be out of reach where it can only be written in another way: $what', (one) => {
+    const code = { id: 'code', kind: one.kind, label: 'Code', ...one.options };
+    const condition = { field: 'code', operator: '=', value: one.value };
+    const shown = { ...shade, conditions: [{ action: 'show', rule: 'all', conditions: [condition] }] };
+    const definition = { id: 'f', type: 'form', title: 'F', fields: [code, shown] };
+    const form = compiledOf(definition);
+    const state = startState(form, { answers: { code: one.answer } });
+    expect(fieldState(form, state, 'shade')?.visible).toBe(true);
+    expect(fieldState(form, state, 'code')?.issue).toBeNull();
+    expect([...unreachableIn(analysisOf(modelOf(form, definition)))]).toEqual([]);
+  });
+});
+
 describe('a walk over the ways of filling a form in', () => {
   it('is at every step where a form is that opens with those answers, and comes past each of them once', () => {
     fc.assert(

@@ -2,7 +2,7 @@
 // answers: each operand by itself, and every combination for all other texts, with an example if one is found. A comparison that asks
 // for the opposite of another shares its answer.
 
-import type { FieldValue, Json } from 'formularium/engine';
+import { type Decimal, decimalText, type FieldValue, type Json } from 'formularium/engine';
 import { ANY_NUMBER } from '../bounds/interval.ts';
 import type { Comparison } from '../model/clauses.ts';
 import type { FieldNode } from '../model/model.ts';
@@ -47,17 +47,34 @@ function isOpen({ operator }: Comparison): boolean {
 /** A number can be written in several ways, which comparisons of texts may tell apart. */
 function pointsOf(fieldNode: FieldNode, comparisons: readonly Comparison[]): readonly Region[] {
   const texts = new Map<string, Region>();
-  for (const { condition, operand } of comparisons) {
-    const answer = String(condition.value ?? '').trim();
-    const value = answer === '' || texts.has(operand.folded) ? undefined : meaningOf(fieldNode, answer);
-    if (value === undefined) continue;
-    const only = single(fieldNode, answer, value);
+  for (const comparison of comparisons) {
+    const { condition, operand } = comparison;
+    const written = String(condition.value ?? '').trim();
+    if (written === '' || texts.has(operand.folded)) continue;
+    const answer = [written, ...(isOpen(comparison) ? [] : spellingsOf(operand.number, fieldNode))].find(
+      (one) => meaningOf(fieldNode, one) !== undefined,
+    );
+    if (answer === undefined) continue;
+    const only = single(fieldNode, answer, meaningOf(fieldNode, answer) ?? null);
     const isOneOfMany = operand.number !== null;
-    const holds = (comparison: Comparison): Ternary =>
-      isOneOfMany && isOpen(comparison) ? null : only.holds(comparison);
+    const holds = (asked: Comparison): Ternary => (isOneOfMany && isOpen(asked) ? null : only.holds(asked));
     texts.set(operand.folded, { ...only, isOne: !isOneOfMany, holds });
   }
   return [...texts.values()];
+}
+
+/** Other ways to write a number, for fields that do not take it as its author wrote it: “43” and “0043” for “+43”. */
+function spellingsOf(number: Decimal | null, { trials }: FieldNode): readonly string[] {
+  if (number === null) return [];
+  const [, sign = '', digits = ''] = /^(-?)(.*)$/.exec(decimalText(number)) ?? [];
+  const least = Number(trials.find(({ rule }) => rule === 'minlength')?.limits[0] ?? 0);
+  const lengths = [0, 2, 3, 4, 5, 6, least, patternOf(trials)?.least() ?? 0].filter((one) => one <= LONGEST);
+  const ends = digits.includes('.') ? ['', '0'] : ['', '.0', '.00'];
+  return ends.flatMap((end) =>
+    lengths.flatMap((length) =>
+      ['', '+'].map((plus) => (sign || plus) + `${digits}${end}`.padStart(length, '0')),
+    ),
+  );
 }
 
 /** All other texts: one region for each combination of answers. */
