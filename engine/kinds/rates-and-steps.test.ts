@@ -42,7 +42,7 @@ describe('fee rates', () => {
     const paid = { gift: '250', fees: true };
     expect(fee({ ...paid, by: 'card' })).toBe('$7.78');
     expect(fee({ ...paid, by: 'paypal' })).toBe('$9.55');
-    expect(fee({ ...paid, by: 'transfer' })).toBe('$0.00');
+    expect(fee({ ...paid, by: 'transfer' })).toBe('$0');
     expect(fee(paid)).toBe('$7.78');
     expect(fee({ ...paid, fees: false })).toBe('');
   });

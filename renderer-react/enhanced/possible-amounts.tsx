@@ -1,4 +1,4 @@
-import { amountText, type Currency, formatMoney, possibleAmounts } from 'formularium/engine';
+import { amountText, type Currency, decimalOf, possibleAmounts, shownAmount } from 'formularium/engine';
 import type { ReactElement } from 'react';
 import { enteredText } from '../store/entered-text.ts';
 import type { FieldProps } from '../store/field-props.ts';
@@ -26,7 +26,7 @@ export function PossibleAmounts({ field, id, state, onAnswer }: FieldProps): Rea
             onAnswer(amountText(money));
           }}
         >
-          {say(didYouMean, formatMoney(money))}
+          {say(didYouMean, shownAmount(decimalOf(money), money.currency))}
         </button>
       ))}
     </>

@@ -125,9 +125,9 @@ describe.each([1280, 390])('a card that is asked for over the page, at %i pixels
   it('is paid with beside the amount and the address, once it is complete and has a name', async () => {
     await openPayment(width);
     await donate().click();
-    await expect.poll(() => checkout().innerText()).toContain('$25.00');
+    await expect.poll(() => checkout().innerText()).toMatch(/\$25(?![.\d])/);
     const said = await checkout().innerText();
-    for (const text of ['ada@analytical.example', 'Test mode: no money moves.', 'Donate $25.00'])
+    for (const text of ['ada@analytical.example', 'Test mode: no money moves.', 'Donate $25'])
       expect(said).toContain(text);
     await expect.poll(() => pay().isDisabled()).toBe(true);
     // Behind the dialog nothing is said to be processed that nobody has paid yet.
@@ -299,9 +299,9 @@ describe('a card that is asked for over the page', () => {
     await openPayment(1280, 'Monthly');
     await donate().click();
     await enter(GOOD);
-    await expect.poll(() => checkout().innerText()).toContain('$25.00 Monthly');
+    await expect.poll(() => checkout().innerText()).toContain('$25 Monthly');
     await pay().click();
-    await page.getByText('You gave $25.00 monthly').waitFor();
+    await page.getByText('You gave $25 monthly').waitFor();
     await isGivenOnce();
   });
 

@@ -89,7 +89,7 @@ async function giveMonthly(page: Page): Promise<void> {
   await page.getByText('You allow us to charge your card for this gift each time it is due').waitFor();
   await page.getByRole('checkbox', { name: 'I agree' }).check();
   await page.getByRole('button', { name: /^Donate/ }).click();
-  await page.getByText('You gave $25.00 monthly').waitFor();
+  await page.getByText('You gave $25 monthly').waitFor();
 }
 
 /** Opens the donor's page by a link that is mailed, and from there the recurring gift. */

@@ -43,16 +43,16 @@ const gateway = (page: Page) => page.locator('[data-field="payment-mode"] input:
 
 describe('a return link to the donation form', () => {
   it.each([
-    ['?form-id=75&payment-mode=paypal&level-id=3', '3', 'paypal', 'Donate $100.00'],
+    ['?form-id=75&payment-mode=paypal&level-id=3', '3', 'paypal', 'Donate $100'],
     [
       '?form-id=75&payment-mode=offline&level-id=custom&custom-amount=12,50',
       'custom 12,50',
       'offline',
       'Donate $12.50',
     ],
-    ['?form-id=76&payment-mode=paypal&level-id=3', '1', 'stripe', 'Donate $25.00'],
-    ['?form-id=75&payment-mode=<script>&level-id=99', '1', 'stripe', 'Donate $25.00'],
-    ['', '1', 'stripe', 'Donate $25.00'],
+    ['?form-id=76&payment-mode=paypal&level-id=3', '1', 'stripe', 'Donate $25'],
+    ['?form-id=75&payment-mode=<script>&level-id=99', '1', 'stripe', 'Donate $25'],
+    ['', '1', 'stripe', 'Donate $25'],
   ])('%s selects %s by %s', async (search, chosen, mode, label) => {
     const page = await opened(search);
     await expect.poll(() => given(page)).toBe(chosen);
@@ -69,14 +69,14 @@ describe('an amount on the donation page', () => {
     await page.getByRole('radio', { name: 'Other' }).click();
     await amount(page).fill('1.000');
     await amount(page).press('Enter');
-    const question = page.getByRole('button', { name: 'Did you mean $1,000.00?' });
+    const question = page.getByRole('button', { name: 'Did you mean $1,000?' });
     await question.click();
     await expect.poll(() => amount(page).inputValue()).toBe('1,000.00');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.id))
       .toBe(await amount(page).getAttribute('id'));
     await fillIn(page);
-    await expect.poll(() => button(page).innerText()).toBe('Donate $1,000.00');
+    await expect.poll(() => button(page).innerText()).toBe('Donate $1,000');
     await page.close();
   });
 });

@@ -30,13 +30,13 @@ function donor(): TestVisitor {
 describe('a donation form on one page', () => {
   it('opens with the default level, once, by card, and shows the total', () => {
     const visitor = donor();
-    expect(visitor.reads('give-amount')).toBe('$25.00');
+    expect(visitor.reads('give-amount')).toBe('$25');
     expect(visitor.reads('give-price-id')).toBe('1');
-    expect(visitor.reads('summary-amount')).toBe('$25.00');
+    expect(visitor.reads('summary-amount')).toBe('$25');
     expect(visitor.reads('summary-frequency')).toBe('One Time');
     expect(visitor.sees('summary-fees')).toBe(false);
-    expect(visitor.reads('summary-total')).toBe('$25.00');
-    expect(visitor.reads('stripe-1-amount')).toBe('$25.00');
+    expect(visitor.reads('summary-total')).toBe('$25');
+    expect(visitor.reads('stripe-1-amount')).toBe('$25');
     expect(visitor.complaints()).toEqual({});
   });
 
@@ -57,12 +57,12 @@ describe('a donation form on one page', () => {
     const visitor = donor();
     visitor.fillsIn({ 'give-amount': '4.99' });
     expect(visitor.complaints()).toEqual({
-      'give-amount': 'Enter $5.00 or more.',
+      'give-amount': 'Enter $5 or more.',
     });
     expect(visitor.reads('give-price-id')).toBe('');
     visitor.fillsIn({ 'give-amount': '100,000.01' });
     expect(visitor.complaints()).toEqual({
-      'give-amount': 'Enter $100,000.00 or less.',
+      'give-amount': 'Enter $100,000 or less.',
     });
     visitor.fillsIn({ 'give-amount': '$ 1,234.50' });
     expect(visitor.complaints()).toEqual({});

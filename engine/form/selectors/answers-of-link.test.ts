@@ -51,7 +51,7 @@ describe('a return link', () => {
     const link = { 'form-id': '75', 'payment-mode': 'offline', 'level-id': '2' };
     const { state } = openForm(form, { link });
     expect(textOf(form, state, 'payment-mode')).toBe('Bank transfer');
-    expect(textOf(form, state, 'give-amount')).toBe('$50.00');
+    expect(textOf(form, state, 'give-amount')).toBe('$50');
   });
 });
 

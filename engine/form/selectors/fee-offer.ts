@@ -1,7 +1,4 @@
-import { fieldCurrency } from '../../kinds/donation/field-money.ts';
 import { textOption } from '../../kinds/field-definition.ts';
-import { formatRoundMoney, moneyOf } from '../../value/money/money.ts';
-import { isDecimal } from '../../value/number/is-decimal.ts';
 import { present } from '../../value/present.ts';
 import { filledIn } from '../../value/text/text.ts';
 import type { CompiledField } from '../plan/compiled-field.ts';
@@ -27,12 +24,9 @@ export function feeOfferOf(form: CompiledForm, state: FormState, { id, definitio
   );
   const value = fee.kind.read(null, fee.definition, values) ?? null;
   const given = stateOf(form, state, gift);
-  const currency = fieldCurrency(gift.definition);
   if (value === null || given.value === null || given.issue !== null) return otherwise;
   return filledIn(offer, [
     fee.kind.toText(value, fee.definition),
-    isDecimal(given.value) && currency !== null
-      ? formatRoundMoney(moneyOf(given.value, currency))
-      : gift.kind.toText(given.value, gift.definition),
+    gift.kind.toText(given.value, gift.definition),
   ]);
 }

@@ -38,7 +38,7 @@ describe('the label of the submit button', () => {
 
   it('shows the total if there is a summary', () => {
     const form = formOf([gift, { ...fees, mode: 'forced' }, summary]);
-    expect(label(form, '9')).toBe('Donate $10.00');
+    expect(label(form, '9')).toBe('Donate $10');
   });
 
   it.each([

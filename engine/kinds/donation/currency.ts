@@ -1,9 +1,7 @@
-import { formatRoundMoney, moneyOf } from '../../value/money/money.ts';
 import { asNumber } from '../../value/number/as-number.ts';
 import { parseDecimal } from '../../value/number/decimal.ts';
 import { isDecimal } from '../../value/number/is-decimal.ts';
 import { isAmountCharacter } from '../../value/number/number-entry.ts';
-import { present } from '../../value/present.ts';
 import { answered } from '../answered.ts';
 import type { FieldDefinition } from '../field-definition.ts';
 import { numberHint } from '../hints.ts';
@@ -59,10 +57,7 @@ function currencyRules(field: FieldDefinition): readonly AppliedRule[] {
 
 /** A limit as its currency is written, without decimals that say nothing. */
 function limitText(limit: number, field: FieldDefinition): string {
-  const currency = fieldCurrency(field);
-  return currency === null
-    ? String(limit)
-    : formatRoundMoney(moneyOf(present(parseDecimal(String(limit))), currency));
+  return fieldCurrency(field) === null ? String(limit) : shownIn(parseDecimal(String(limit)), field);
 }
 
 export const authoring = {

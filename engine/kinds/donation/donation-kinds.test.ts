@@ -93,15 +93,17 @@ describe('donation-summary', () => {
   });
 
   it('adds up its rows', () => {
+    const row = field(sum, { of: ['gift', 'fee'] });
     const read = (...values: (string | null)[]) =>
       textOf(
         sum.read(
           null,
-          field(sum),
+          row,
           values.map((value) => value && n(value)),
         ),
       );
     expect(read('250', '7.78')).toBe('257.78');
+    expect(read('250', '7', '1000')).toBe('257');
     expect(read('250', null)).toBe('250');
     expect(read(null, null)).toBeNull();
   });

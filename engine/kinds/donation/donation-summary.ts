@@ -16,7 +16,8 @@ function rowsOf(field: FieldDefinition, { parts: words }: KindLanguage): readonl
   const { id, currency = '' } = field;
   const [amount, fee] = [textOption(field, 'amount'), textOption(field, 'fee')];
   const frequency = textOption(field, 'frequency');
-  const sum = { kind: 'sum', currency };
+  const all = [amount, ...(fee ? [fee] : [])];
+  const sum = { kind: 'sum', currency, beside: all };
   const rows: FieldDefinition[] = [{ ...sum, id: `${id}-amount`, label: words.paymentAmount, of: [amount] }];
   if (frequency)
     rows.push({ id: `${id}-frequency`, kind: 'frequency-text', label: words.givingFrequency, of: frequency });
@@ -24,7 +25,6 @@ function rowsOf(field: FieldDefinition, { parts: words }: KindLanguage): readonl
     const whenPaid = [ruleWhen('show', fee, '>', '0')];
     rows.push({ ...sum, id: `${id}-fees`, label: words.coveredFees, of: [fee], conditions: whenPaid });
   }
-  const all = [amount, ...(fee ? [fee] : [])];
   rows.push({ ...sum, id: `${id}-total`, label: words.donationTotal, of: all });
   return rows.map((row) => askedPart(field, row));
 }

@@ -40,8 +40,8 @@ function given(more: object, ...answers: readonly (readonly [field: string, answ
 
 describe('a level with amounts for each frequency', () => {
   it('is the default at every frequency, also at one that is the default itself', () => {
-    expect(given({})).toMatchObject({ gift: '$100.00', level: '1', rule: null });
-    expect(given({}, ['often', 'month'])).toMatchObject({ gift: '$10.00', level: '1', sent: '10.00' });
+    expect(given({})).toMatchObject({ gift: '$100', level: '1', rule: null });
+    expect(given({}, ['often', 'month'])).toMatchObject({ gift: '$10', level: '1', sent: '10.00' });
     const form = formOf([{ ...often, default: 'month' }, gift]);
     expect(fieldState(form, tell(form, []).state, 'give-price-id')?.value).toBe('1');
     expect(form.fields[1]?.kind.initial(form.fields[1].definition)).toEqual({ level: '1' });
@@ -49,10 +49,10 @@ describe('a level with amounts for each frequency', () => {
 
   it('stays chosen when the frequency changes, in whatever order that is said', () => {
     const [chosen, monthly] = [['gift', { level: '0' }] as const, ['often', 'month'] as const];
-    expect(given({}, chosen, monthly)).toMatchObject({ gift: '$5.00', level: '0' });
-    expect(given({}, monthly, chosen)).toMatchObject({ gift: '$5.00', level: '0' });
-    expect(given({}, chosen, monthly, ['often', 'one-time'])).toMatchObject({ gift: '$50.00' });
-    expect(given({}, chosen, ['often', 'year'])).toMatchObject({ gift: '$50.00', level: '0' });
+    expect(given({}, chosen, monthly)).toMatchObject({ gift: '$5', level: '0' });
+    expect(given({}, monthly, chosen)).toMatchObject({ gift: '$5', level: '0' });
+    expect(given({}, chosen, monthly, ['often', 'one-time'])).toMatchObject({ gift: '$50' });
+    expect(given({}, chosen, ['often', 'year'])).toMatchObject({ gift: '$50', level: '0' });
   });
 
   it('is shown as it is given: its own words, and no promise that was made for another amount', () => {
@@ -79,7 +79,7 @@ describe('a level with amounts for each frequency', () => {
   it('may lie beyond the limits of custom amounts, where it is a level', () => {
     const custom = { customAmount: true, min: 15, max: 90 };
     expect(given(custom, ['often', 'month'])).toMatchObject({ level: '1', rule: null });
-    expect(given(custom)).toMatchObject({ gift: '$100.00', rule: null });
+    expect(given(custom)).toMatchObject({ gift: '$100', rule: null });
     expect(given(custom, ['gift', '10'])).toMatchObject({ rule: 'bad_minimum' });
     expect(given(custom, ['often', 'month'], ['gift', '100'])).toMatchObject({ rule: 'bad_maximum' });
     expect(given(custom, ['often', 'month'], ['gift', '20.5'])).toMatchObject({

@@ -2,7 +2,7 @@ import type { FieldValue } from '../../value/field-value.ts';
 import { isList, isObject, type Json, type JsonObject, member } from '../../value/json.ts';
 import type { Currency } from '../../value/money/currencies.ts';
 import { ONE_TIME, PERIODS } from '../../value/money/frequency.ts';
-import { amountText, decimalOf, formatRoundMoney, moneyOf } from '../../value/money/money.ts';
+import { amountText, decimalOf, moneyOf, shownAmount } from '../../value/money/money.ts';
 import { parseMoney } from '../../value/money/typed-amount.ts';
 import { compare, type Decimal, isDecimal, parseDecimal, ZERO } from '../../value/number/decimal.ts';
 import type { OptionSchema } from '../../value/option-schema.ts';
@@ -57,7 +57,7 @@ function readLevels(list: Json | undefined, field: FieldDefinition): readonly Le
         id,
         amount,
         answer: field['frequency'] ? { level: id } : enteredAmount(amount, field),
-        label: textOption(level, 'label') || formatRoundMoney(moneyOf(amount, currency)),
+        label: textOption(level, 'label') || shownAmount(amount, currency),
         impact: textOption(level, 'impact'),
         isDefault: isOn(level, 'default'),
       };

@@ -35,14 +35,6 @@ export function formatMoney(money: Money): string {
     : `${sign}${digits}${symbol.startsWith('\u00a0') ? '' : between}${symbol.trimEnd()}`;
 }
 
-/** The same without decimals that say nothing: “$10”, but “$12.50”. */
-export function formatRoundMoney(money: Money): string {
-  const { minor, currency } = money;
-  const unit = 10n ** BigInt(currency.decimals);
-  if (minor % unit !== 0n) return formatMoney(money);
-  return formatMoney({ minor: minor / unit, currency: { ...currency, decimals: 0 } });
-}
-
 /** An amount as it stands in a field: grouped, without the symbol. */
 export function amountText(money: Money): string {
   const { sign, digits } = written(money);
@@ -121,7 +113,11 @@ export function currencyIn(money: Json | undefined): Currency | null {
   return isObject(money) ? (money as JsonObject & Currency) : null;
 }
 
-/** A field's number as its currency shows it; as plain digits without a currency. */
+/**
+ * A field's number as its currency shows it: “$10” where it has no decimals, “$10.00” where it is written with some, as a
+ * line is whose neighbours have cents. Plain digits without a currency.
+ */
 export function shownAmount(value: Decimal, currency: Currency | null): string {
-  return currency === null ? fixedText(value, 2) : formatMoney(moneyOf(value, currency));
+  if (currency === null) return fixedText(value, 2);
+  return formatMoney(moneyOf(value, value.scale === 0 ? { ...currency, decimals: 0 } : currency));
 }

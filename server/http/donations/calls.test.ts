@@ -62,7 +62,7 @@ describe('give_process_donation', () => {
     expect(reply.body).toMatch(
       /^<div class="give_errors" role="alert"><p class="give_error" data-field="give-amount">/,
     );
-    expect(reply.body).toContain('Enter $5.00 or more.');
+    expect(reply.body).toContain('Enter $5 or more.');
     expect(reply.body).toContain('data-field="give_email"');
     expect(reply.body).not.toMatch(/<img/);
     expect(await keys()).toEqual([]);
