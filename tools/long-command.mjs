@@ -43,6 +43,10 @@ const PARTS = {
     what: 'a server that ends at every call of its database, while it takes money beside another one, gives it back or renews a gift',
     run: crashes,
   },
+  histories: {
+    what: '10,000 histories of faults by chance, half of them on each database: donors, a server that ends, and providers that answer wrongly or not at all',
+    run: () => tests(['--project', 'node', 'payments/histories'], { HISTORIES: '10000' }),
+  },
   slow: {
     what: `the tests in browsers, in pages ${slowness()} times as slow, on a slow line`,
     run: () => tests(['--project', 'end-to-end', '--project', 'browser'], { SLOW: slowness() }),

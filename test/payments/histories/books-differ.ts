@@ -1,0 +1,225 @@
+import type { MoneyMovement } from '../../../emulators/frame/ledger.ts';
+import type { TableRow } from '../../../server/storage/repositories/tables.ts';
+import { atPaypal } from '../paypal-desk.ts';
+import { CAMPAIGN, type GivingWorld } from './giving-world.ts';
+import type { LivedHistory } from './live-history.ts';
+import type { LivedGift } from './lived-gift.ts';
+
+// An oracle of its own: it knows what the providers have booked, and how that reads in a table. It asks nothing of the code that takes payments.
+
+/** What a provider has booked of one of its objects, in cents. */
+interface Moved {
+  readonly captures: readonly number[];
+  readonly held: number;
+  readonly back: number;
+  /** Whether a dispute has taken the money away, for now or for good. */
+  readonly isDisputed: boolean;
+}
+
+const SIGNS: Readonly<Record<string, readonly [held: number, back: number, disputed: number]>> = {
+  hold: [1, 0, 0],
+  release: [-1, 0, 0],
+  capture: [0, 0, 0],
+  refund: [0, 1, 0],
+  'refund-failed': [0, -1, 0],
+  dispute: [0, 0, 1],
+  'dispute-won': [0, 0, -1],
+};
+
+function movedOf(entries: readonly MoneyMovement[]): Moved {
+  const sum = (place: 0 | 1 | 2): number =>
+    entries.reduce((all, { type, amount }) => all + (SIGNS[type]?.[place] ?? 0) * amount, 0);
+  const captures = entries.filter(({ type }) => type === 'capture').map(({ amount }) => amount);
+  return { captures, held: sum(0), back: sum(1), isDisputed: sum(2) > 0 };
+}
+
+interface Tables {
+  readonly payments: readonly TableRow[];
+  readonly intents: readonly TableRow[];
+  readonly commands: readonly TableRow[];
+  readonly submissions: readonly TableRow[];
+  readonly donations: readonly TableRow[];
+  readonly links: readonly TableRow[];
+  readonly subscriptions: readonly TableRow[];
+}
+
+/** In what the books of a server and of its providers differ after a history, in words. */
+export async function booksDiffer(
+  { gifts, oddities }: LivedHistory,
+  world: GivingWorld,
+): Promise<readonly string[]> {
+  const { rows } = world.house();
+  const tables: Tables = {
+    payments: await rows('payments'),
+    intents: await rows('payment_intents'),
+    commands: await rows('payment_commands'),
+    submissions: await rows('submissions'),
+    donations: await rows('donations'),
+    links: await rows('payment_links'),
+    subscriptions: await rows('subscriptions'),
+  };
+  const differences = [...oddities];
+  for (const gift of gifts) differences.push(...(await ofGift(gift, tables, world)));
+  return [...differences, ...(await inAll(tables, world))];
+}
+
+async function ofGift(gift: LivedGift, tables: Tables, world: GivingWorld): Promise<readonly string[]> {
+  const own = tables.payments.filter(({ submission_key }) => submission_key === gift.key);
+  const sent = tables.submissions.filter(({ key }) => key === gift.key);
+  const [payment] = own;
+  const begun = tables.subscriptions.filter(({ payment_id }) => payment_id === payment?.['id']);
+  const turns = tables.payments.filter(({ subscription_id }) =>
+    begun.some(({ id }) => id === subscription_id),
+  );
+  const found: string[] = [];
+  let given = 0;
+  for (const one of [...own, ...turns]) {
+    const { wrong, isPaid } = await ofPayment(one, tables, world);
+    found.push(...wrong);
+    if (isPaid) given += 1;
+  }
+  const isFirstPaid = payment !== undefined && capturesOf(payment, tables, world) > 0;
+  if (gift.isThanked && !isFirstPaid) found.push('thanked, and nothing is paid');
+  if (sent.length !== (isFirstPaid ? 1 : 0)) found.push(`${sent.length} entries, paid ${isFirstPaid}`);
+  if (payment !== undefined)
+    found.push(...wronglyGivenBack(gift, payment, entriesOf(payment, tables, world), tables));
+  const price = JSON.parse(String(sent[0]?.['submission'] ?? '{}')).price;
+  const charged = payment === undefined ? 0 : capturesOf(payment, tables, world);
+  if (isFirstPaid && Math.round(Number(price) * 100) !== charged)
+    found.push(`${price} is sent, and ${charged} cents are taken`);
+  const counted = begun.reduce((sum, row) => sum + Number(row['given']), 0);
+  if (begun.length > 0 && counted !== given) found.push(`${given} turns are paid, and ${counted} counted`);
+  return found.map((one) => `gift ${gift.key.at(-1)}: ${one}`);
+}
+
+/** What is given back is what somebody has asked for, once; but for what its provider refused, which is written down. */
+function wronglyGivenBack(
+  { asked }: LivedGift,
+  { id }: TableRow,
+  entries: readonly MoneyMovement[],
+  { intents, commands }: Tables,
+): readonly string[] {
+  const given = entries.reduce((sum, { type, amount }) => sum + (type === 'refund' ? amount : 0), 0);
+  const own = new Set(intents.filter(({ payment_id }) => payment_id === id).map((intent) => intent['id']));
+  const refused = commands
+    .filter(({ type, state, intent_id }) => type === 'refund' && state === 'refused' && own.has(intent_id))
+    .reduce((sum, { parameters }) => sum + Number(JSON.parse(String(parameters)).amount), 0);
+  return given === asked - refused
+    ? []
+    : [`${given} cents are given back of ${asked} that were asked for, without ${refused} that were refused`];
+}
+
+function objectsOf({ id }: TableRow, { intents }: Tables): ReadonlySet<string> {
+  return new Set(
+    intents.filter(({ payment_id }) => payment_id === id).map(({ provider_id }) => String(provider_id)),
+  );
+}
+
+function entriesOf(payment: TableRow, tables: Tables, world: GivingWorld): readonly MoneyMovement[] {
+  const objects = objectsOf(payment, tables);
+  return world
+    .house()
+    .emulators.ledger.entries()
+    .filter((entry) => objects.has(entry.payment));
+}
+
+function capturesOf(payment: TableRow, tables: Tables, world: GivingWorld): number {
+  return movedOf(entriesOf(payment, tables, world)).captures.reduce((sum, one) => sum + one, 0);
+}
+
+async function ofPayment(
+  payment: TableRow,
+  tables: Tables,
+  world: GivingWorld,
+): Promise<{ readonly wrong: readonly string[]; readonly isPaid: boolean }> {
+  const moved = movedOf(entriesOf(payment, tables, world));
+  const captured = moved.captures.reduce((sum, one) => sum + one, 0);
+  const state = await stateOf(payment, moved, tables, world);
+  const wrong: string[] = [];
+  const is = (what: string, found: unknown, right: unknown): void => {
+    if (found !== right) wrong.push(`${what} is ${found} instead of ${right}`);
+  };
+  is('the state', payment['state'], state);
+  is('what is held', moved.held, 0);
+  is('how often money was taken', moved.captures.length, captured > 0 ? 1 : 0);
+  is(
+    'the number of links',
+    tables.links.filter((one) => one['payment_id'] === payment['id']).length,
+    captured > 0 ? 1 : 0,
+  );
+  const named = payment['submission_id'];
+  const donations = tables.donations.filter(
+    ({ id, submission_id }) => named !== null && (id === named || submission_id === named),
+  );
+  is('the number of donations', donations.length, captured > 0 ? 1 : 0);
+  for (const donation of donations) {
+    is('the amount of the donation', Number(donation['amount']), captured);
+    is('what of it was given back', Number(donation['refunded']), moved.back);
+    is('its status', donation['status'], STATUSES[state]);
+    const receipts = world.mails.filter((mail) => mail.startsWith(`${donation['id']}.donation-receipt`));
+    is('the number of receipts', receipts.length, 1);
+  }
+  return {
+    wrong: wrong.map((one) => `${payment['provider']} ${payment['submission_key']}: ${one}`),
+    isPaid: captured > 0,
+  };
+}
+
+const STATUSES: Readonly<Record<string, string>> = {
+  paid: 'publish',
+  'part-refunded': 'publish',
+  disputed: 'publish',
+  refunded: 'refunded',
+  lost: 'revoked',
+};
+
+async function stateOf(
+  payment: TableRow,
+  { captures, back, isDisputed }: Moved,
+  tables: Tables,
+  world: GivingWorld,
+): Promise<string> {
+  const captured = captures.reduce((sum, one) => sum + one, 0);
+  if (captured === 0) return 'closed';
+  if (isDisputed) return (await isLost(payment, tables, world)) ? 'lost' : 'disputed';
+  if (back >= captured) return 'refunded';
+  return back > 0 ? 'part-refunded' : 'paid';
+}
+
+/** What became of a dispute the provider’s desk knows, not its ledger. */
+async function isLost(payment: TableRow, tables: Tables, world: GivingWorld): Promise<boolean> {
+  const { desk, emulators } = world.house();
+  const entries = entriesOf(payment, tables, world);
+  const dispute = entries.findLast(({ type }) => type === 'dispute')?.id ?? '';
+  if (payment['provider'] === 'stripe') return (await desk.disputes.retrieve(dispute)).status === 'lost';
+  return (await atPaypal(emulators, `/v1/customer/disputes/${dispute}`))['status'] === 'RESOLVED';
+}
+
+/** The total of the campaign is what has arrived and is not given back, as the ledgers have it: of every history until now. */
+async function inAll(tables: Tables, world: GivingWorld): Promise<readonly string[]> {
+  const totals = await world.storage.read(({ donations }) =>
+    donations.totals({ campaignId: CAMPAIGN, statuses: ['publish'] }),
+  );
+  const counted = totals.reduce((sum, { amount }) => sum + Number(amount), 0);
+  const known = new Set(tables.intents.map(({ provider_id }) => provider_id));
+  const unknown = world
+    .house()
+    .emulators.ledger.entries()
+    .filter(({ payment }) => !known.has(payment));
+  const lost = new Set<string>();
+  for (const payment of tables.payments)
+    if (movedOf(entriesOf(payment, tables, world)).isDisputed && (await isLost(payment, tables, world)))
+      for (const object of objectsOf(payment, tables)) lost.add(object);
+  const kept = world
+    .house()
+    .emulators.ledger.entries()
+    .filter(({ payment }) => !lost.has(payment));
+  const arrived = kept.reduce(
+    (sum, { type, amount }) => sum + (type === 'capture' ? amount : 0) - (SIGNS[type]?.[1] ?? 0) * amount,
+    0,
+  );
+  return [
+    ...unknown.map(({ type, payment }) => `a ${type} of ${payment}, of which nobody knows`),
+    ...(counted === arrived ? [] : [`the campaign has ${counted} cents, the ledgers ${arrived}`]),
+  ];
+}

@@ -1,0 +1,65 @@
+import type { Storage, StorageTransaction } from '../../../server/storage/storage.ts';
+import type { Bridge } from './provider-bridge.ts';
+
+/** A mistake that somebody could make, put into a server that is right: it asks its provider, or keeps its books, in a wrong way. */
+export interface Plant {
+  readonly bridge?: () => Bridge;
+  readonly storage?: (storage: Storage) => Storage;
+}
+
+/** A storage of which one method of one repository does something else. `truly` does what it did. */
+function altered<R extends keyof StorageTransaction>(
+  repository: R,
+  method: keyof StorageTransaction[R],
+  change: (truly: (...args: never[]) => unknown, one: StorageTransaction[R]) => (...args: never[]) => unknown,
+): (storage: Storage) => Storage {
+  const misled = (transaction: StorageTransaction): StorageTransaction => {
+    const one = transaction[repository];
+    const truly = Object.getPrototypeOf(one)[method].bind(one);
+    Object.defineProperty(one, method, { value: change(truly, one), configurable: true });
+    return transaction;
+  };
+  return (storage) => ({
+    ...storage,
+    read: (work) => storage.read((transaction) => work(misled(transaction))),
+    transaction: (work, options) => storage.transaction((one) => work(misled(one)), options),
+  });
+}
+
+/** Mistakes that random histories have to find. */
+export const PLANTS: Readonly<Record<string, Plant>> = {
+  'sends no idempotency key': {
+    bridge: () => ({ ask: ({ 'idempotency-key': _key, ...headers }) => headers }),
+  },
+  'tries again under another key where nobody has answered': {
+    bridge() {
+      let tries = 0;
+      return {
+        ask({ 'idempotency-key': key, ...headers }) {
+          tries += 1;
+          return key === undefined ? headers : { ...headers, 'idempotency-key': `${key}.${tries}` };
+        },
+      };
+    },
+  },
+  'counts what is given back twice': {
+    storage: altered(
+      'donations',
+      'setRefunded',
+      (truly) => (id: never, refunded: bigint, at: never) => truly(id, (refunded * 2n) as never, at),
+    ),
+  },
+  'mails a receipt whenever it learns something': {
+    storage: altered(
+      'outbox',
+      'add',
+      (truly) => (job: never) =>
+        (job as { kind: string }).kind === 'mail-donation'
+          ? Promise.all([
+              truly(job),
+              truly({ ...(job as object), id: `${(job as { id: string }).id}.2` } as never),
+            ])
+          : truly(job),
+    ),
+  },
+};
