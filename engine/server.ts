@@ -1,6 +1,13 @@
 // The engine for programs that keep what forms send: limits, times, money of providers, mails and hooks, and what a page is given.
 
-export { draftTimes, expiredBefore, keptUntil } from './admission/keep-for.ts';
+export {
+  draftTimes,
+  expiredBefore,
+  fieldPeriods,
+  keptUntil,
+  momentAfter,
+  momentBefore,
+} from './admission/keep-for.ts';
 export { nextTime } from './admission/once.ts';
 export type { Usage } from './admission/usage.ts';
 export { openingChanges, type UsageChange } from './admission/usage-changes.ts';

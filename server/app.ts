@@ -25,7 +25,7 @@ import { yearlyStatements } from './jobs/yearly-statements.ts';
 import { openProviders } from './payments/providers/registry.ts';
 import { paymentJobs } from './payments/work/payment-jobs.ts';
 import { watchPayments } from './payments/work/payment-watch.ts';
-import { eraseExpired } from './retention/erase-expired.ts';
+import { eraseExpired } from './retention/expired/erase-expired.ts';
 import { sweepMails } from './retention/sweep-mails.ts';
 import { sweepUploads } from './uploads/sweep-uploads.ts';
 import { DEFAULT_TIME_ZONE } from './value/clock.ts';
@@ -81,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     jobCounts: () => jobs.counts,
   });
   const jobTools = { ...tools, mails, hooks: hookCaller(hooks), openFile, timeZone, publicAddress };
-  const own = [sweepUploads(context.uploads), eraseExpired(() => current.forms)];
+  const own = [sweepUploads(context.uploads), eraseExpired(desk)];
   own.push(writeMissingValues(desk), sendExport(desk));
   if (mailFolder !== null) own.push(sweepMails(mailFolder));
   const yearly = yearlyStatements(options.statementsDay ?? '');

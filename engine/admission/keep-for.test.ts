@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftTimes, expiredBefore, keptUntil } from './keep-for.ts';
+import { draftTimes, expiredBefore, fieldPeriods, keptUntil, momentAfter, momentBefore } from './keep-for.ts';
 
 const NOW = Date.UTC(2027, 2, 31, 12, 30);
 const before = (keepFor: unknown) => expiredBefore({ settings: { keepFor } as never }, NOW);
@@ -42,4 +42,16 @@ it.each([
   ],
 ])('keeps drafts for as long as %j says', (draft, expiresAt, remindAt) => {
   expect(draftTimes({ settings: { draft } as never }, NOW)).toEqual({ expiresAt, remindAt });
+});
+
+it('keeps answers for a time of their own, where it is one', () => {
+  const keepFieldsFor = { diet: '30 days', who: 'soon', size: '0', 'name-1': '1 year' };
+  expect([...fieldPeriods({ settings: { keepFieldsFor } })]).toEqual([
+    ['diet', '30 days'],
+    ['name-1', '1 year'],
+  ]);
+  expect([...fieldPeriods({}), ...fieldPeriods({ settings: { keepFieldsFor: 'x' } })]).toEqual([]);
+  expect([momentBefore('1 month', NOW), momentAfter('1 month', NOW)]).toEqual([
+    ...[Date.UTC(2027, 1, 28, 12, 30), Date.UTC(2027, 3, 30, 12, 30)],
+  ]);
 });

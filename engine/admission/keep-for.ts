@@ -34,6 +34,24 @@ export function keptUntil(definition: JsonObject, sentAt: number): number | null
   return keepFor === '0' ? sentAt : shiftedBy(keepFor, sentAt, 1);
 }
 
+/** The fields whose answers a form erases before their entries (`settings.keepFieldsFor`), each with its time as it is written. */
+export function fieldPeriods(definition: JsonObject): ReadonlyMap<string, string> {
+  const periods = objectIn(objectIn(definition, 'settings'), 'keepFieldsFor');
+  const isPeriod = new RegExp(PERIOD);
+  const found = Object.keys(periods).map((field) => [field, textIn(periods, field)] as const);
+  return new Map(found.filter(([, period]) => isPeriod.test(period)));
+}
+
+/** The moment that lies such a time before another one; milliseconds since 1970, UTC. */
+export function momentBefore(period: string, now: number): number {
+  return shiftedBy(period, now, -1);
+}
+
+/** The moment that lies such a time after another one; milliseconds since 1970, UTC. */
+export function momentAfter(period: string, at: number): number {
+  return shiftedBy(period, at, 1);
+}
+
 /** What becomes of a saved draft; milliseconds since 1970, UTC. */
 export interface DraftTimes {
   /** It is erased then. */

@@ -29,13 +29,15 @@ export function* conditionFields(owner: JsonObject): Generator<NamedField> {
   }
 }
 
-/** The fields that anything but a field names: in conditions, on the button, in limits and in notifications. */
+/** The fields that anything but a field names: in conditions, on the button, in limits, in notifications and in times to keep them. */
 export function* besideFields(definition: JsonObject): Generator<NamedField> {
   for (const { owner, at } of otherOwners(definition)) yield* within(at, conditionFields(owner));
   const label = textIn(objectIn(definition, 'settings'), 'submitLabel');
   for (const id of namesIn([label])) yield { id, at: pointer('settings', 'submitLabel') };
   const by = limitedBy(definition);
   if (by !== '' && !isSender(by)) yield { id: by, at: LIMITED_BY };
+  for (const id of Object.keys(objectIn(objectIn(definition, 'settings'), 'keepFieldsFor')))
+    yield { id, at: pointer('settings', 'keepFieldsFor', id), isText: true };
   for (const { notification, at } of notificationsIn(definition)) yield* within(at, namedIn(notification));
 }
 

@@ -1,5 +1,5 @@
 import { KEEP_FOR } from '../admission/keep-for.ts';
-import { entryLimits, keptDrafts, opening } from '../blueprint/modules/admission-schema.ts';
+import { answerTimes, entryLimits, keptDrafts, opening } from '../blueprint/modules/admission-schema.ts';
 import type { OptionSchema } from '../value/option-schema.ts';
 import { pagination } from './pagination-schema.ts';
 
@@ -181,11 +181,11 @@ export const settings: OptionSchema = {
       description:
         'How long entries are kept: “90 days”, or weeks, months or years; “0”: until their mails are sent and hooks called. Without it, for good.',
     },
+    keepFieldsFor: answerTimes,
     funnel: {
       type: 'boolean',
       default: true,
-      description:
-        'Whether the server counts how far visitors of the form get, by sums of a day that hold nothing of anybody.',
+      description: 'Whether the server counts how far visitors get, by sums of a day.',
     },
     campaign: {
       type: 'string',

@@ -21,6 +21,14 @@ export async function mailsIn(folder: string): Promise<readonly string[]> {
   return names.filter((name) => name.endsWith('.eml')).sort();
 }
 
+/** When the mail was written, the entry that it is about, and which of its mails it is. */
+const NAME = /^[\dTZ.]+-([\da-f-]{36})\.[^/]*\.eml$/;
+
+/** The entry that a mail is about, by the name of its file; '' where it is about none. */
+export function entryOfMail(name: string): string {
+  return NAME.exec(name)?.[1] ?? '';
+}
+
 export async function eraseMails(names: readonly string[], folder: string): Promise<void> {
   for (const name of names) await rm(join(folder, name), { force: true });
 }

@@ -1,10 +1,8 @@
 import type { JobKind } from '../jobs/job-kind.ts';
-import { eraseMails, mailsIn } from './erase-mails.ts';
+import { entryOfMail, eraseMails, mailsIn } from './erase-mails.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const BATCH = 500;
-/** When the mail was written, the entry that it is about, and which of its mails it is. */
-const NAME = /^[\dTZ.]+-([\da-f-]{36})\.[^/]*\.eml$/;
 
 /** The job that erases the mails in a folder whose entries were erased, whoever or whatever has erased them. */
 export function sweepMails(folder: string): JobKind {
@@ -17,7 +15,7 @@ export function sweepMails(folder: string): JobKind {
       for (let from = 0; from < mails.length; from += BATCH) {
         signal.throwIfAborted();
         const names = mails.slice(from, from + BATCH);
-        const ids = names.map(entryOf);
+        const ids = names.map(entryOfMail);
         const gone = await storage.read(({ erasedEntries }) => erasedEntries.among([...new Set(ids)]));
         const found = names.filter((_name, n) => gone.has(ids[n] ?? ''));
         await eraseMails(found, folder);
@@ -26,9 +24,4 @@ export function sweepMails(folder: string): JobKind {
       if (erased > 0) log.info({ erased }, 'mails of erased entries erased');
     },
   };
-}
-
-/** The entry that a mail is about; '' where it is about none. */
-function entryOf(name: string): string {
-  return NAME.exec(name)?.[1] ?? '';
 }

@@ -100,6 +100,16 @@ export function admissionMessages(
   };
 }
 
+/** How long the answers of fields are kept that go before their entries. */
+export const answerTimes: OptionSchema = {
+  type: 'object',
+  description: 'How long answers of fields stay.',
+  additionalProperties: {
+    type: 'string',
+    pattern: PERIOD,
+  },
+};
+
 /** How long drafts are kept. */
 export const keptDrafts: OptionSchema = {
   type: 'object',

@@ -63,15 +63,15 @@ export async function entryPage(
 ): Promise<EntryPage> {
   const query = { formId, state, test, sent, by, way: order.way, after, limit: PAGE };
   const { items: ids, next } = await entryLists.page(query);
-  const found = new Map((await entryLists.entries(ids)).map((entry) => [entry.id, entry]));
+  const entries = new Map((await entryLists.entries(ids)).map((entry) => [entry.id, entry]));
   const { many: all } = await entryLists.count({ formId, state, test: null });
   return {
-    entries: ids.flatMap((id) => found.get(id) ?? []),
+    entries: ids.flatMap((id) => entries.get(id) ?? []),
     work: await entryWork.ofAll(ids),
     next: next && placeText(next, order),
     isPartial: next !== null && ids.length < PAGE,
     all,
     found:
-      test === null ? { many: all, within: null } : await entryLists.count({ formId, state, test, sent }),
+      test === null ? { many: all, within: null } : await entryLists.countFrom(query, { items: ids, next }),
   };
 }

@@ -16,7 +16,7 @@ const CLUB = served('club', {
     { id: 'email-1', kind: 'email', label: 'Your email' },
     { id: 'wish', kind: 'textarea', label: 'Your wish' },
   ],
-  settings: { keepFor: '90 days' },
+  settings: { keepFor: '90 days', keepFieldsFor: { wish: '30 days' } },
 });
 
 /** A desk of an owner at which Ada, who has an account, has left something everywhere, and Bob a little. */
@@ -103,6 +103,9 @@ describe('privacy at the desk', () => {
     const { grace } = await privacyWorld();
     const { body } = await grace.get('/desk/privacy');
     expect(body).toMatch(/Club<\/th><td class="desk-number">2<\/td><td>90 days<\/td>.*?February 19, 2027/);
+    expect(body).toMatch(
+      /Club – Your wish<\/th><td class="desk-number"><\/td><td>30 days<\/td>.*?December 21, 2026/,
+    );
     expect(body).toMatch(/Register<\/th><td class="desk-number">2<\/td><td>for good<\/td>/);
   });
 

@@ -30,3 +30,4 @@ export { listsOfMany } from './0034-lists-of-many.ts';
 export { numbersAlone } from './0034-numbers-alone.ts';
 export { exportSchedules } from './0035-export-schedules.ts';
 export { funnelCounts } from './0036-funnel-counts.ts';
+export { fieldErasures } from './0037-field-erasures.ts';

@@ -62,6 +62,15 @@ export class EntryEditRepository {
     }));
   }
 
+  /** Keeps nothing but these changes of an edit. */
+  async setChanges(id: string, changes: readonly EditedValue[]): Promise<void> {
+    await this.#database
+      .updateTable('entry_edits')
+      .set({ changes: JSON.stringify(changes) })
+      .where('id', '=', id)
+      .execute();
+  }
+
   async erase(id: string): Promise<void> {
     await this.#database.deleteFrom('entry_edits').where('id', '=', id).execute();
   }

@@ -187,6 +187,13 @@ export class EntryListRepository {
     return { many: Number((await query.select(many).executeTakeFirstOrThrow()).many), within };
   }
 
+  /** The same for a list of which a page is known: a first one that is not full holds everything among the newest. */
+  async countFrom(asked: EntryPageQuery, { items, next }: KeysetPage<string>): Promise<EntryCount> {
+    const { by, way, after, limit, most = LIST_BOUNDS } = asked;
+    if (by !== null || way === 'up' || after !== null || items.length >= limit) return this.count(asked);
+    return { many: items.length, within: next === null ? null : most.lookedAt };
+  }
+
   /** How many entries each form has, and how many came since then. */
   async activity(since: number): Promise<readonly FormActivity[]> {
     const many = sql<number>`count(*)`.as('many');
@@ -203,9 +210,10 @@ export class EntryListRepository {
         .selectFrom('submissions')
         .where('form_id', '=', formId)
         .where('state', '=', state);
-      const recent = await own.where('sent_at', '>=', since).select(many).executeTakeFirstOrThrow();
+      const newer = own.where('sent_at', '>=', since).select(many);
+      const recent = since <= 0 ? all : (await newer.executeTakeFirstOrThrow()).many;
       const last = await own.select(sql<number>`max(sent_at)`.as('at')).executeTakeFirstOrThrow();
-      found.push({ formId, state, many: Number(all), since: Number(recent.many), lastAt: Number(last.at) });
+      found.push({ formId, state, many: Number(all), since: Number(recent), lastAt: Number(last.at) });
     }
     return found;
   }

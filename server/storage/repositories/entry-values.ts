@@ -101,6 +101,15 @@ export class EntryValueRepository {
     await this.#database.deleteFrom('entries_without_values').where('id', '=', submissionId).execute();
   }
 
+  /** Removes what is written of some fields of an entry. */
+  async removeFields(submissionId: string, fields: readonly string[]): Promise<void> {
+    await this.#database
+      .deleteFrom('entry_values')
+      .where('submission_id', '=', submissionId)
+      .where('field', 'in', ['', ...fields])
+      .execute();
+  }
+
   /** Notes that the values of an entry are to be written. */
   async markMissing(submissionId: string): Promise<void> {
     await mark(this.#database, { id: submissionId });

@@ -26,6 +26,7 @@ export { EntryWorkRepository as entryWork } from './entry-work.ts';
 export { ErasedEntryRepository as erasedEntries } from './erased-entries.ts';
 export { ExportScheduleRepository as exportSchedules } from './export-schedules.ts';
 export { FactorRepository as factors } from './factors.ts';
+export { FieldErasureRepository as fieldErasures } from './field-erasures.ts';
 export { FormVersionRepository as formVersions } from './form-versions.ts';
 export { FunnelCountRepository as funnelCounts } from './funnel-counts.ts';
 export { HeartbeatRepository as heartbeats } from './heartbeats.ts';

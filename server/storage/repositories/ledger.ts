@@ -70,6 +70,15 @@ export class LedgerRepository {
       .execute();
   }
 
+  /** Keeps nothing but these claims of a line. */
+  async setClaims(id: string, claims: readonly FalseClaim[]): Promise<void> {
+    await this.#database
+      .updateTable('ledger')
+      .set({ claims: JSON.stringify(claims) })
+      .where('id', '=', id)
+      .execute();
+  }
+
   /** Deletes one line. */
   async erase(id: string): Promise<void> {
     await this.#database.deleteFrom('ledger').where('id', '=', id).execute();

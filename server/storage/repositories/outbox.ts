@@ -221,9 +221,10 @@ export class OutboxRepository {
     await this.#database.deleteFrom('outbox').where('id', '=', id).execute();
   }
 
-  /** Erases the jobs of a submission, with the answers in them. */
-  async eraseOf(submissionId: string): Promise<void> {
-    await this.#database.deleteFrom('outbox').where('id', 'like', `${submissionId}.%`).execute();
+  /** Erases the jobs of a submission, with the answers in them; those that are done hold none, and may stay. */
+  async eraseOf(submissionId: string, which: 'all' | 'undone' = 'all'): Promise<void> {
+    const own = this.#database.deleteFrom('outbox').where('id', 'like', `${submissionId}.%`);
+    await (which === 'all' ? own : own.where('state', '<>', 'done')).execute();
   }
 
   /** Forgets the jobs that have ended so and were due before then. Gives their number. */

@@ -135,20 +135,37 @@ function Kept({
               </tr>
             </thead>
             <tbody>
-              {forms.map(({ id, title, entries, keepFor, nextAt }) => (
-                <tr key={id}>
-                  <th scope="row" dir="auto">
-                    {title}
-                  </th>
-                  <td className="desk-number">{entries}</td>
-                  <td>{keepFor ?? says(serverWords.deskForGood)}</td>
-                  <td className="desk-moment">{nextAt === null ? '' : momentIn(nextAt, visit)}</td>
-                </tr>
+              {forms.map((form) => (
+                <KeptRows key={form.id} form={form} visit={visit} />
               ))}
             </tbody>
           </table>
         </ScrollRegion>
       )}
     </div>
+  );
+}
+
+/** A form, and below it the fields whose answers go before their entries. */
+function KeptRows({ form, visit }: { readonly form: KeptForm; readonly visit: DeskVisit }): ReactElement {
+  const says = writerFor(visit);
+  const { title, entries, keepFor, nextAt, fields } = form;
+  const rows = [
+    { id: '', title, entries, keepFor: keepFor ?? says(serverWords.deskForGood), nextAt },
+    ...fields.map((field) => ({ ...field, title: `${title} – ${field.title}`, entries: '' })),
+  ];
+  return (
+    <>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row" dir="auto">
+            {row.title}
+          </th>
+          <td className="desk-number">{row.entries}</td>
+          <td>{row.keepFor}</td>
+          <td className="desk-moment">{row.nextAt === null ? '' : momentIn(row.nextAt, visit)}</td>
+        </tr>
+      ))}
+    </>
   );
 }

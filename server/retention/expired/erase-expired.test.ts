@@ -1,12 +1,12 @@
 import type { JsonObject } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
-import { formRegistry } from '../forms/form-registry.ts';
-import type { NewSubmission } from '../storage/repositories/submissions.ts';
-import type { Storage } from '../storage/storage.ts';
-import { storagesOf } from '../testing/database.ts';
-import { NOW, served } from '../testing/test-server.ts';
-import { jobToolsOf, testTools } from '../testing/test-tools.ts';
-import { StorageFailure } from '../value/errors.ts';
+import { formRegistry } from '../../forms/form-registry.ts';
+import type { NewSubmission } from '../../storage/repositories/submissions.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { storagesOf } from '../../testing/database.ts';
+import { NOW, served } from '../../testing/test-server.ts';
+import { jobToolsOf, testTools } from '../../testing/test-tools.ts';
+import { StorageFailure } from '../../value/errors.ts';
 import { eraseExpired } from './erase-expired.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -44,7 +44,10 @@ async function perform(storage: Storage, settings: JsonObject): Promise<void> {
   let at = now;
   const forms = formRegistry([form(settings)], [], []);
   const job = { id: 'job', payload: {}, signal: new AbortController().signal };
-  await eraseExpired(() => forms).perform(job, jobToolsOf(testTools(storage, () => new Date(at++))));
+  await eraseExpired({ forms: () => forms, compiled: () => null, mailFolder: null }).perform(
+    job,
+    jobToolsOf(testTools(storage, () => new Date(at++))),
+  );
 }
 
 const left = async (storage: Storage) =>
@@ -183,7 +186,10 @@ describe.each(['sqlite', 'postgres'] as const)('what a form keeps no longer, in 
     );
     const none = formRegistry([], [], []);
     const job = { id: 'job', payload: {}, signal: new AbortController().signal };
-    await eraseExpired(() => none).perform(job, jobToolsOf(testTools(storage, () => NOW)));
+    await eraseExpired({ forms: () => none, compiled: () => null, mailFolder: null }).perform(
+      job,
+      jobToolsOf(testTools(storage, () => NOW)),
+    );
     expect(await left(storage)).toEqual([]);
   });
 });
@@ -214,6 +220,7 @@ const ERASURES: Readonly<Record<string, string>> = {
   erased_entries: 'holds ids only',
   export_schedules: 'with the account, or when somebody asks whom it names',
   factors: 'with the account',
+  field_erasures: 'holds times only',
   form_versions: 'nothing of visitors',
   funnel_counts: 'sums, of nobody; swept',
   heartbeats: 'nothing of visitors',

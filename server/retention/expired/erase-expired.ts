@@ -1,23 +1,26 @@
 import type { JsonObject } from 'formularium/engine';
 import { expiredBefore } from 'formularium/engine/server';
-import type { FormRegistry } from '../forms/form-registry.ts';
-import type { JobKind } from '../jobs/job-kind.ts';
-import type { SubmissionEntry } from '../storage/repositories/submissions.ts';
-import type { StorageTransaction } from '../storage/storage.ts';
-import type { Tools } from '../storage/tools.ts';
-import { eraseSubmission } from './erase-submission.ts';
+import type { FormRegistry } from '../../forms/form-registry.ts';
+import type { JobKind } from '../../jobs/job-kind.ts';
+import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
+import type { Tools } from '../../storage/tools.ts';
+import { eraseSubmission } from '../erase-submission.ts';
+import { eraseFieldsOf, type FieldEraser } from './erase-fields.ts';
+import { isStillNeeded } from './still-needed.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** Entries that are erased in one unit of work: a server that is stopped in between goes on with the others. */
 const BATCH = 50;
-/** Mails and hooks of an entry are given up after about a day. */
-const JOBS_MS = 2 * DAY_MS;
-/** An entry that was held waits for somebody to look at it. */
-const HELD_MS = 14 * DAY_MS;
 
-/** The job that erases what forms keep no longer (`keepFor`): entries with all that belongs to them, and false claims. */
-export function eraseExpired(forms: () => FormRegistry): JobKind {
+export interface ExpiredEraser extends FieldEraser {
+  readonly forms: () => FormRegistry;
+}
+
+/**
+ * The job that erases what forms keep no longer: entries with all that belongs to them, and false claims (`keepFor`), and answers of fields
+ * that are kept for less time (`keepFieldsFor`).
+ */
+export function eraseExpired({ forms, ...eraser }: ExpiredEraser): JobKind {
   return {
     name: 'erase-expired',
     everyMs: HOUR_MS,
@@ -25,10 +28,13 @@ export function eraseExpired(forms: () => FormRegistry): JobKind {
       let erased = 0;
       for (const formId of await tools.storage.read(({ formVersions }) => formVersions.formIds())) {
         const definition = await definitionOf(formId, forms(), tools);
-        const before = definition && expiredBefore(definition, tools.clock.now().getTime());
-        if (before === null) continue;
-        erased += await eraseEntries(formId, before, signal, tools);
-        await tools.storage.transaction(({ ledger }) => ledger.eraseBefore(formId, before));
+        if (definition === null) continue;
+        const before = expiredBefore(definition, tools.clock.now().getTime());
+        if (before !== null) {
+          erased += await eraseEntries(formId, before, signal, tools);
+          await tools.storage.transaction(({ ledger }) => ledger.eraseBefore(formId, before));
+        }
+        await eraseFieldsOf({ formId, definition, signal }, eraser, tools);
       }
       if (erased > 0) tools.log.info({ erased }, 'entries erased, as they had been kept for long enough');
     },
@@ -73,13 +79,4 @@ async function eraseEntries(
     after = page.at(-1);
     if (page.length < BATCH || expired.length < page.length) return erased;
   }
-}
-
-async function isStillNeeded(
-  { id, state, sentAt }: SubmissionEntry,
-  now: number,
-  { outbox }: StorageTransaction,
-): Promise<boolean> {
-  if (state === 'held') return sentAt > now - HELD_MS;
-  return sentAt > now - JOBS_MS && (await outbox.isWaitingFor(id));
 }
