@@ -88,7 +88,7 @@ export { type FileRecord, readFileRecords } from './value/file-record.ts';
 export type { Issue } from './value/issue.ts';
 export { isObject, type Json, type JsonObject } from './value/json.ts';
 export type { Currency } from './value/money/currencies.ts';
-export { amountText, decimalOf, formatMoney, shownAmount } from './value/money/money.ts';
+export { amountText, decimalOf, shownAmount } from './value/money/money.ts';
 export { possibleAmounts } from './value/money/possible-amounts.ts';
 export { type Decimal, decimalText, isDecimal, parseDecimal } from './value/number/decimal.ts';
 export { countries } from './value/place/countries.ts';

@@ -36,6 +36,6 @@ export { isEmailAddress } from './validate/is-email-address.ts';
 export { siteMinute } from './value/date/site-minute.ts';
 export { currencyOf } from './value/money/currencies.ts';
 export { frequencyLabel } from './value/money/frequency.ts';
-export { fromProviderUnits, type Money, moneyOf, toProviderUnits } from './value/money/money.ts';
+export { formatMoney, fromProviderUnits, type Money, moneyOf, toProviderUnits } from './value/money/money.ts';
 export { grossCharge, providerFee } from './value/money/recovered-fee.ts';
 export { addressRulesOf } from './value/place/address-rules.ts';

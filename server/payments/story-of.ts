@@ -1,5 +1,5 @@
-import { formatMoney, isObject, type JsonObject } from 'formularium/engine';
-import { currencyOf } from 'formularium/engine/server';
+import { isObject, type JsonObject } from 'formularium/engine';
+import { currencyOf, formatMoney } from 'formularium/engine/server';
 import type { PaymentEvidence } from '../storage/repositories/payment-records.ts';
 import type { StoredPayment } from '../storage/repositories/payments.ts';
 import type { EvidenceName } from './books/evidence.ts';

@@ -1,6 +1,6 @@
 import type { Word } from 'formularium/engine';
-import { formatMoney } from 'formularium/engine';
 import { currencyOf } from 'formularium/engine/language';
+import { formatMoney } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import type { Donation, DonationStatus } from '../../storage/repositories/donation-row.ts';
 import type { Subscription } from '../../storage/repositories/subscription-row.ts';

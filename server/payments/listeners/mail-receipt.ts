@@ -1,5 +1,5 @@
-import { formatMoney, isObject, type JsonObject } from 'formularium/engine';
-import { currencyOf, isEmailAddress } from 'formularium/engine/server';
+import { isObject, type JsonObject } from 'formularium/engine';
+import { currencyOf, formatMoney, isEmailAddress } from 'formularium/engine/server';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { PaymentChange, PaymentChangeListener } from './payment-listener.ts';
 
