@@ -42,6 +42,7 @@ const END_TO_END = 'test/end-to-end/**/*.test.ts';
 /** What is waited for comes in a moment, or on a busy machine in several seconds. */
 const PATIENT = { timeout: 15_000 * slowness };
 const MEASURED = 'test/linear-time/**/*.test.ts';
+const LIVED = 'test/payments/histories/*.test.ts';
 // node_modules/formularium is a link to this very folder: nothing may walk into it.
 const exclude = [...configDefaults.exclude, 'dist/**', 'bench/**', '**/.cache/**'];
 
@@ -63,7 +64,7 @@ export default defineConfig({
           name: 'node',
           globalSetup: ['./test/postgres/for-all-tests.ts'],
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...exclude, BROWSER_TESTS, END_TO_END, MEASURED],
+          exclude: [...exclude, BROWSER_TESTS, END_TO_END, MEASURED, LIVED],
           // Modules are loaded once, not once for every file: no test changes one, and loading takes as long as testing.
           isolate: false,
           // A process that runs half of all tests holds their modules and what they have compiled.
@@ -80,9 +81,11 @@ export default defineConfig({
         plugins: [seeded],
         test: {
           name: 'node-alone',
-          include: [MEASURED],
+          globalSetup: ['./test/postgres/for-all-tests.ts'],
+          include: [MEASURED, LIVED],
           exclude,
-          // Each in a process of its own: in one with the memory of a thousand tests, what collects it is measured.
+          // Each in a process of its own: in one with the memory of a thousand tests, what collects it is measured. Histories keep
+          // a server each fifty of them, and did not come to their end in it.
           isolate: true,
           testTimeout: 30_000 * runs,
         },

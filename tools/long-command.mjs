@@ -45,7 +45,7 @@ const PARTS = {
   },
   histories: {
     what: '10,000 histories of faults by chance, half of them on each database: donors, a server that ends, and providers that answer wrongly or not at all',
-    run: () => tests(['--project', 'node', 'payments/histories'], { HISTORIES: '10000' }),
+    run: () => tests(['--project', 'node-alone', 'payments/histories'], { HISTORIES: '10000' }),
   },
   slow: {
     what: `the tests in browsers, in pages ${slowness()} times as slow, on a slow line`,
