@@ -103,9 +103,10 @@ export function admissionMessages(
 /** How long the answers of fields are kept that go before their entries. */
 export const answerTimes: OptionSchema = {
   type: 'object',
-  description: 'How long answers of fields stay.',
+  description: 'How long answers stay.',
   additionalProperties: {
     type: 'string',
+    description: 'Time: “90 days”.',
     pattern: PERIOD,
   },
 };
