@@ -118,7 +118,7 @@ describe('the page of contact form 190', () => {
 
   it('gives back what was entered when it is loaded again, until it is sent', async () => {
     await fillIn();
-    // What keeps it is loaded with the first answer.
+    // The script that keeps answers is loaded with the first of them.
     const inTab = () =>
       page.evaluate(() => {
         document.dispatchEvent(new Event('visibilitychange'));

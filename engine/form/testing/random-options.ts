@@ -7,18 +7,18 @@ const OPTIONS = [
 ];
 
 /** How options of a random field are chosen. */
-interface Choice {
+interface DrawnOptions {
   readonly kind: string;
   readonly shape: number;
   readonly operand: string;
 }
 
 /** The options of a random field; a formula names earlier ones. */
-export function optionsOf(choice: Choice, earlier: readonly string[]): object {
-  return { ...ownOptions(choice, earlier), ...prefillOf(choice) };
+export function optionsOf(drawn: DrawnOptions, earlier: readonly string[]): object {
+  return { ...ownOptions(drawn, earlier), ...prefillOf(drawn) };
 }
 
-function ownOptions({ kind, shape, operand }: Choice, earlier: readonly string[]): object {
+function ownOptions({ kind, shape, operand }: DrawnOptions, earlier: readonly string[]): object {
   if (['radio', 'checkbox', 'select'].includes(kind)) return choiceOptions(kind, shape);
   if (kind === 'slider') return { range: shape < 5, max: 10, step: 0.5 };
   if (kind === 'toggle') return shape < 5 ? { calculation: 2.5, defaultValue: shape < 2 } : {};
@@ -47,7 +47,7 @@ const TYPES = ['any', 'mobile', 'fixed-line'];
 const PREFILLED: readonly string[] = ['text', 'number', 'radio', 'select', 'email', 'phone'];
 
 /** Filled in from an address, which has to be signed for some of them; several fields may share a parameter. */
-function prefillOf({ kind, shape, operand }: Choice): object {
+function prefillOf({ kind, shape, operand }: DrawnOptions): object {
   if (!PREFILLED.includes(kind) || shape % 2 === 1) return {};
   const name = `p${operand.length}`;
   return { prefill: shape % 4 === 0 ? name : { signed: name } };

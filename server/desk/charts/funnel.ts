@@ -79,7 +79,7 @@ function placesOf({ pages }: CompiledForm, sums: readonly FunnelSum[]): readonly
     }),
   );
   const [begun, sent] = [plain('begun'), plain('sent')];
-  // Whoever has sent has begun, also where the page has not told so, or not yet.
+  // Visitors who have sent the form have begun it, even if their page has not reported that.
   return [plain('seen'), { ...begun, many: Math.max(begun.many, sent.many) }, ...later, sent];
 }
 

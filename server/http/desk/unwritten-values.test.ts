@@ -3,7 +3,7 @@ import { apiWorld } from '../../testing/api-world.ts';
 import { list, shown } from '../../testing/desk-world.ts';
 import { lasting } from '../../testing/lasting.ts';
 
-/** What one list makes ready before it is read. */
+/** How many entries a list makes findable at most before it is read. */
 const AT_A_LIST = 20_000;
 const FILTER = { filter: 'count >= 1' };
 const CANNOT_WAIT = {
@@ -34,7 +34,7 @@ describe('where the values of more entries are missing than anybody waits for', 
     const { statusCode, headers, body } = await desk().grace.get(address);
     expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
     expect(body).toContain('filters do not find them yet: 1');
-    // What was left is written by whoever asks again.
+    // The next request writes the values that are left.
     expect((await desk().grace.get(address)).statusCode).toBe(200);
   });
 

@@ -4,6 +4,7 @@ import { formRegistry } from '../../forms/form-registry.ts';
 import type { NewSubmission } from '../../storage/repositories/submissions.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { storagesOf } from '../../testing/database.ts';
+import { dyingStorage } from '../../testing/dying-storage.ts';
 import { NOW, served } from '../../testing/test-server.ts';
 import { jobToolsOf, testTools } from '../../testing/test-tools.ts';
 import { StorageFailure } from '../../value/errors.ts';
@@ -128,15 +129,7 @@ describe.each(['sqlite', 'postgres'] as const)('what a form keeps no longer, in 
   it('is erased in the end wherever the server is stopped, each entry whole or not at all', async () => {
     const entries = Array.from({ length: 120 }, (_, n) => entry(`old-${n}`, 100 * DAY + n));
     const storage = await keptWith(dialect, entries);
-    let units = 0;
-    const dying: Storage = {
-      ...storage,
-      transaction: (work, options) => {
-        units += 1;
-        if (units === 2) return Promise.reject(new StorageFailure(new Error('killed')));
-        return storage.transaction(work, options);
-      },
-    };
+    const dying = dyingStorage(storage, 2);
     await expect(perform(dying, { keepFor: '90 days' })).rejects.toThrow(StorageFailure);
     expect(await left(storage)).toHaveLength(70);
     await perform(storage, { keepFor: '90 days' });

@@ -8,6 +8,7 @@ import { formRegistry } from '../../forms/form-registry.ts';
 import type { NewSubmission } from '../../storage/repositories/submissions.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { storagesOf } from '../../testing/database.ts';
+import { dyingStorage } from '../../testing/dying-storage.ts';
 import { NOW, served, temporaryFolder } from '../../testing/test-server.ts';
 import { jobToolsOf, testTools } from '../../testing/test-tools.ts';
 import { StorageFailure } from '../../value/errors.ts';
@@ -35,7 +36,7 @@ const form = (keepFieldsFor: JsonObject) =>
 
 const { form: compiled } = compileForm(form({}).definition, { languages });
 
-/** What somebody has answered; the second guest is a copy. */
+/** The answers of a visitor; the second guest is a copy. */
 const ANSWERS: JsonObject = {
   ...{ who: 'Ada', 'name-1-first-name': MARK, 'name-1-last-name': MARK },
   ...{ diet: MARK, 'diet-2': MARK, 'diet-other': 'Soup' },
@@ -151,15 +152,7 @@ describe.each(['sqlite', 'postgres'] as const)('answers that are kept for less t
   it('are erased in the end wherever the server is stopped', async () => {
     const entries = Array.from({ length: 60 }, (_, n) => entry(`old-${n}`, 100 * DAY + n));
     const storage = await keptWith(dialect, entries);
-    let units = 0;
-    const dying: Storage = {
-      ...storage,
-      transaction: (work, options) => {
-        units += 1;
-        if (units === 2) return Promise.reject(new StorageFailure(new Error('killed')));
-        return storage.transaction(work, options);
-      },
-    };
+    const dying = dyingStorage(storage, 2);
     const keep = { diet: '30 days', 'name-1': '2 months' };
     await expect(perform(dying, keep)).rejects.toThrow(StorageFailure);
     await perform(storage, keep);

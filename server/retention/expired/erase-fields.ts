@@ -14,7 +14,7 @@ const BATCH = 50;
 export interface FieldEraser {
   /** A version of a form, compiled; null for one that this server can no longer read. */
   readonly compiled: (version: FormVersion) => CompiledForm | null;
-  /** Where mails are kept as files; null where there is no such folder. */
+  /** The folder of mails that are kept as files; null if there is none. */
   readonly mailFolder: string | null;
 }
 

@@ -125,7 +125,7 @@ function summaryOf({ session, field }: PaymentPlace, billing: Payer): CheckoutSu
     name: billing?.name ?? '',
     pay,
     paying: form.settings.loaderLabel || pay,
-    // What is said once it is paid with: until then, nothing is.
+    // The words of a form that is being sent: the dialog shows them after Pay is pressed.
     progress: progressWords(form, { ...state, phase: 'sending' }),
   };
 }
