@@ -22,6 +22,7 @@ export async function startCommand() {
       SITE: inProject('dist', 'site', 'open-site.js'),
       THEME: 'grove',
       BRAND_NAME: 'Common Plate',
+      BRAND_LOGO: inProject('site', 'content', 'pictures', 'logo.svg'),
     };
     if (process.env['SITE'] === undefined)
       for (const [name, value] of Object.entries(example)) process.env[name] ??= value;
