@@ -81,20 +81,44 @@ describe('the short form', () => {
   });
 
   it('stands at the button too, and names in behaviours and mails', () => {
-    const { definition } = plainDefinition(
-      formWith([], {
-        rules: { has: isYes },
-        submit: { hide: 'has' },
-        settings: { behaviors: [{ behavior: 'hide', rule: 'all', conditions: ['has'] }] },
-        notifications: [{ to: 'a@example.org', subject: 'S', rule: 'any', conditions: ['has'] }],
-      }),
-      kindAuthoring,
-    );
+    const written = formWith([], {
+      rules: { has: isYes },
+      submit: { hide: 'has' },
+      settings: { behaviors: [{ behavior: 'hide', rule: 'all', conditions: ['has'] }] },
+      notifications: [{ to: 'a@example.org', subject: 'S', text: 'T', rule: 'any', conditions: ['has'] }],
+    });
+    expect(problemsOf(written)).toEqual([]);
+    const { definition } = plainDefinition(written, kindAuthoring);
     expect(definition['submit']).toEqual({
       conditions: [{ action: 'hide', rule: 'all', conditions: [isYes] }],
     });
     expect(JSON.stringify(definition['settings'])).not.toContain('"has"');
     expect(JSON.stringify(definition['notifications'])).not.toContain('"has"');
+  });
+
+  it('stands under its name in the plans of a payment', () => {
+    const plan = (amount: number, ...conditions: Json[]): object => ({
+      planName: `For ${amount}`,
+      amount,
+      conditions: [{ action: 'show', rule: 'all', conditions }],
+    });
+    const paid = (...payments: object[]): object => ({
+      id: 'pay',
+      kind: 'stripe',
+      label: 'Pay',
+      currency: 'USD',
+      payments,
+    });
+    const within = { rule: 'any', conditions: ['has'] } as JsonObject;
+    const rules = { has: isYes };
+    const named = formWith([paid(plan(5, 'has'), plan(9, isNo, within))], { rules });
+    const { form, problems } = compileForm(named);
+    expect(problems).toEqual([]);
+    const long = [paid(plan(5, isYes), plan(9, isNo, { rule: 'any', conditions: [isYes] }))];
+    expect(form?.blueprint).toEqual(compileForm(formWith(long)).form?.blueprint);
+    expect(problemsOf(formWith([paid(plan(5, 'has'), plan(9, isNo, 'hsa'))], { rules }))).toEqual([
+      'use-named-rule /fields/1/payments/1/conditions/0/conditions/1 There is no rule “hsa”. Did you mean “has”?',
+    ]);
   });
 
   it('leaves what has none as the same object', () => {
@@ -197,7 +221,7 @@ function shortened(definition: JsonObject): JsonObject {
 
 /** The same with these rules under names. */
 function named(definition: JsonObject): JsonObject {
-  const rules: Record<string, Json> = {};
+  const rules: Record<string, Json> = { ...(definition['rules'] as JsonObject | undefined) };
   const fields = changed(definition, ({ action, rule, conditions }, nth) => {
     const list = conditions as readonly Json[];
     for (const [place, one] of list.entries()) rules[`r${nth}-${place}`] = one;

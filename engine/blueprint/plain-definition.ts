@@ -4,8 +4,10 @@
 import type { KindAuthoring } from '../kinds/kind.ts';
 import { isList, isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
+import type { OptionSchema } from '../value/option-schema.ts';
 import { NamedRules } from './named-rules.ts';
 import { PlainOptions } from './plain-options.ts';
+import { holdsRules, isRule, ruleOptionsOf } from './rule-options.ts';
 import { type PlaceFinder, type TwoPlaces, WrittenPlaces } from './written-places.ts';
 
 /** The actions that have a short form: they need no words. */
@@ -34,7 +36,7 @@ export function plainDefinition(
   const places = new WrittenPlaces();
   const rules = new NamedRules(member(written, 'rules'), places);
   const options = new PlainOptions(authoring, places);
-  const writing: Writing = { rules, options, places };
+  const writing: Writing = { rules, options, places, authoring };
   const changes: Record<string, Json> = {};
   for (const name of ['fields', 'questions', 'notifications'])
     change(changes, written, name, (list) => ownersIn(list, pointer(name), 0, writing));
@@ -55,6 +57,7 @@ interface Writing {
   readonly rules: NamedRules;
   readonly options: PlainOptions;
   readonly places: WrittenPlaces;
+  readonly authoring: ReadonlyMap<string, KindAuthoring>;
 }
 
 function change(
@@ -71,13 +74,7 @@ function change(
 
 function ownersIn(list: Json, at: string, depth: number, writing: Writing): Json {
   if (!isList(list)) return list;
-  let isSame = true;
-  const owners = list.map((owner, place) => {
-    const after = ownerIn(owner, at + pointer(place), depth, writing);
-    if (after !== owner) isSame = false;
-    return after;
-  });
-  return isSame ? list : owners;
+  return sameIfUnchanged(list, (owner, place) => ownerIn(owner, at + pointer(place), depth, writing));
 }
 
 /** Something with conditions, and the fields in it. */
@@ -86,6 +83,10 @@ function ownerIn(written: Json, at: string, depth: number, writing: Writing): Js
   const owner = writing.options.writtenOut(written, at);
   const changes: Record<string, Json> = {};
   change(changes, owner, 'fields', (list) => ownersIn(list, at + pointer('fields'), depth + 1, writing));
+  const kind = member(owner, 'kind');
+  const ruled = typeof kind === 'string' ? ruleOptionsOf(writing.authoring.get(kind)) : [];
+  for (const { name, schema } of ruled)
+    change(changes, owner, name, (value) => optionIn(value, schema, at + pointer(name), writing));
   const here = at + pointer('conditions');
   change(changes, owner, 'conditions', (list) => conditionsIn(list, { plain: here, written: here }, writing));
   const actions = SHORT_ACTIONS.filter((action) => isMeant(member(owner, action)));
@@ -98,6 +99,33 @@ function ownerIn(written: Json, at: string, depth: number, writing: Writing): Js
   }
   const rest = Object.entries(owner).filter(([name]) => !(actions as readonly string[]).includes(name));
   return { ...Object.fromEntries(rest), ...changes, conditions: rules };
+}
+
+/** An option with rules within it, as its schema says. */
+function optionIn(value: Json, schema: OptionSchema, at: string, writing: Writing): Json {
+  if (isRule(schema)) return conditionIn(value, { plain: at, written: at }, writing, 0);
+  const { items, properties = {} } = schema;
+  if (isList(value)) {
+    if (items === undefined) return value;
+    return sameIfUnchanged(value, (one, place) => optionIn(one, items, at + pointer(place), writing));
+  }
+  if (!isObject(value)) return value;
+  const changes: Record<string, Json> = {};
+  for (const [name, inner] of Object.entries(properties))
+    if (holdsRules(inner))
+      change(changes, value, name, (within) => optionIn(within, inner, at + pointer(name), writing));
+  return Object.keys(changes).length === 0 ? value : { ...value, ...changes };
+}
+
+/** A list of what each becomes; the same list if nothing becomes another. */
+function sameIfUnchanged(list: readonly Json[], become: (one: Json, place: number) => Json): Json {
+  let isSame = true;
+  const after = list.map((one, place) => {
+    const next = become(one, place);
+    if (next !== one) isSame = false;
+    return next;
+  });
+  return isSame ? list : after;
 }
 
 /** Anything else is left to the checks. */
@@ -129,14 +157,9 @@ function ruleOf(action: string, value: Json, place: TwoPlaces, writing: Writing)
 /** A list of conditions, groups and names. */
 function conditionsIn(list: Json, { plain, written }: TwoPlaces, writing: Writing, depth = 0): Json {
   if (!isList(list) || depth > MOST_DEPTH) return list;
-  let isSame = true;
-  const conditions = list.map((one, nth): Json => {
-    const place = { plain: plain + pointer(nth), written: written + pointer(nth) };
-    const after = conditionIn(one, place, writing, depth);
-    if (after !== one) isSame = false;
-    return after;
-  });
-  return isSame ? list : conditions;
+  return sameIfUnchanged(list, (one, nth) =>
+    conditionIn(one, { plain: plain + pointer(nth), written: written + pointer(nth) }, writing, depth),
+  );
 }
 
 function conditionIn(one: Json, place: TwoPlaces, writing: Writing, depth: number): Json {

@@ -26,7 +26,7 @@ const whenItHolds = {
   conditions: {
     type: 'array',
     description: 'When it is sent; without conditions, always.',
-    items: { anyOf: [{ $ref: 'condition' }, { $ref: 'group' }] },
+    items: { $ref: 'test' },
   },
 } as const satisfies Readonly<Record<string, OptionSchema>>;
 

@@ -39,7 +39,7 @@ const behavior: OptionSchema = {
     conditions: {
       type: 'array',
       description: 'When it applies; without conditions, always.',
-      items: { anyOf: [{ $ref: 'condition' }, { $ref: 'group' }] },
+      items: { $ref: 'test' },
     },
   },
 };

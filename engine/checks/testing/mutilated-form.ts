@@ -17,7 +17,10 @@ function anyModule(): fc.Arbitrary<Json> {
       quizDefinition({ maxQuestions: 3 }),
       pollDefinition({ maxAnswers: 3 }),
     )
-    .map((definition) => ({ ...definition, notifications: NOTIFICATIONS })) as fc.Arbitrary<Json>;
+    .map((definition) => ({
+      ...definition,
+      notifications: [...NOTIFICATIONS, ...((definition['notifications'] ?? []) as Json[])],
+    })) as fc.Arbitrary<Json>;
 }
 
 const NOTIFICATIONS = [

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import type { ConditionGroup } from '../../conditions/condition.ts';
 import type { Json, JsonObject } from '../../value/json.ts';
 import type { FormEvent } from '../events/registry.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
+import { withNamedRules } from './random-named-rules.ts';
 import { optionsOf } from './random-options.ts';
 
 /** How a random form is built: each number and choice decides one thing of one field. */
@@ -77,13 +79,25 @@ export function formDefinition({
       const fields = seeds.map((one, place) =>
         fieldOf({ ...one, kind: kinds[place] ?? 'text', validatedWhileHidden }, place, kinds),
       );
-      return {
+      const form = {
         id: 'random',
         type: 'form',
         title: 'Random',
         fields: grouped(fields as JsonObject[], groups),
-      } as unknown as JsonObject;
+      };
+      const [first] = seeds;
+      return first === undefined || first.shape > 4
+        ? form
+        : withNamedRules(form, groupAbout(first, kinds), first.shape + groups.length);
     });
+}
+
+/** A group about any fields. */
+function groupAbout(one: Seed, kinds: readonly string[]): object {
+  const all = valued(kinds);
+  const looksAt = all.length === 0 ? [] : one.looksAt.map((n) => all[n % all.length] ?? 'f0');
+  const { rule, conditions } = ruleOf({ ...one, action: 'show' }, looksAt, kinds);
+  return { rule, conditions };
 }
 
 /** Puts runs of fields into groups, most of them repeated; each number decides one run and the group around it. */
@@ -163,10 +177,8 @@ function fieldOf(
   place: number,
   kinds: readonly string[],
 ): unknown {
-  const earlier = kinds.flatMap((kind, other) =>
-    other < place && !VALUELESS.includes(kind) ? [`f${other}`] : [],
-  );
-  const all = kinds.flatMap((kind, other) => (VALUELESS.includes(kind) ? [] : [`f${other}`]));
+  const earlier = valued(kinds.slice(0, place));
+  const all = valued(kinds);
   const settles = one.action === 'show' || one.action === 'hide';
   const choose = (from: readonly string[]): string[] =>
     from.length === 0 ? [] : one.looksAt.map((n) => from[n % from.length] ?? 'f0');
@@ -184,6 +196,11 @@ function fieldOf(
   };
 }
 
+/** The fields that have a value. */
+function valued(kinds: readonly string[]): string[] {
+  return kinds.flatMap((kind, place) => (VALUELESS.includes(kind) ? [] : [`f${place}`]));
+}
+
 /** Some labels name answers, all of them with other words while these are blank. */
 function labelOf({ shape }: Seed, place: number, named: readonly string[]): string {
   const tags = shape % 3 === 0 ? named.map((id) => `{${id}|no ${id}}`) : [];
@@ -194,7 +211,7 @@ function ruleOf(
   { action, rule, operator, operand, shape }: Seed,
   looksAt: readonly string[],
   kinds: readonly string[],
-): unknown {
+): Pick<ConditionGroup, 'rule'> & { readonly conditions: readonly object[] } {
   // What holds numbers is compared with numbers, or with nothing: anything else is a problem.
   const fitting = (field: string): string => {
     const isNumber = ['number', 'calculation', 'scale'].includes(kinds[Number(field.slice(1))] ?? '');
