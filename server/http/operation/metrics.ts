@@ -25,9 +25,8 @@ export function measured(
   app: FastifyInstance,
   { storage, formsNow, jobsNow, unattendedMs }: MeasuredParts,
 ): Metrics {
-  const registers = [new Registry()];
-  const [registry] = registers as [Registry];
-  collectDefaultMetrics({ register: registry });
+  const own = new Registry();
+  const registers = [own];
   const labelNames = ['method', 'route', 'status'] as const;
   const answers = new Counter({
     name: 'formularium_http_answers_total',
@@ -85,7 +84,19 @@ export function measured(
         for (const [end, many] of Object.entries(ends)) this.inc({ kind, end }, many);
     },
   });
-  return { contentType: registry.contentType, text: () => registry.metrics() };
+  const all = Registry.merge([figuresOfProcess(), own]);
+  return { contentType: all.contentType, text: () => all.metrics() };
+}
+
+let ofProcess: Registry | null = null;
+
+/** Figures of the process: collected once, as what observes it never ends, and would keep each server that was closed. */
+function figuresOfProcess(): Registry {
+  if (ofProcess === null) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
 }
 
 /** How often jobs have ended in each way, by their kinds. */
