@@ -11,6 +11,9 @@ import { note } from './evidence.ts';
 import { nextLook } from './next-look.ts';
 import { caseOfRows, type IntentRows, type PaymentRows, rowsOfKnown } from './payment-rows.ts';
 
+/** States in which money has come that stays, if only a part of it: which of them is seen first is chance. */
+const PAID: ReadonlySet<PaymentState> = new Set<PaymentState>(['paid', 'part-refunded']);
+
 /**
  * Writes down what follows from all that is known of a payment: what its provider is to be told, its state, the link of its charge with
  * its submission, and whatever else its listeners do. Part of the unit of work that has learnt something of it.
@@ -44,7 +47,7 @@ export async function settlePayment(
   };
   await transaction.payments.note(id, { state, changedAt, lookAt: nextLook(looked, now) });
   if (hasChanged) await note(id, ['state', { from: payment.state, to: state }], transaction, tools);
-  const isNewlyPaid = state === 'paid' && (await link({ payment, intents }, transaction, desk));
+  const isNewlyPaid = PAID.has(state) && (await link({ payment, intents }, transaction, desk));
   const back = refundedOf(known);
   if (hasChanged || isNewlyPaid || back > 0n) {
     const amount = amountOf(intents, payment.decision);

@@ -16,7 +16,9 @@ export const goOnSubscription: PaymentChangeListener = {
   async changed(change, transaction, tools) {
     const { isNewlyPaid, from, to } = change;
     const isDisputed = from !== to && (to === 'disputed' || to === 'lost');
-    if (!isNewlyPaid && to !== 'closed' && !isDisputed) return;
+    // All of it was given back before anybody saw that it had come: nothing has begun.
+    const isOver = to === 'closed' || to === 'refunded';
+    if (!isNewlyPaid && !isOver && !isDisputed) return;
     const subscription = await subscriptionOf(change, transaction);
     if (subscription === null) return;
     const isBegun = change.payment.subscriptionId === null;
@@ -24,7 +26,7 @@ export const goOnSubscription: PaymentChangeListener = {
     const isDecided = change.payment.decision?.startsWith('capture') === true;
     if (isPending && isNewlyPaid) await begin(subscription, transaction, tools);
     // Nobody is charged again who disputes that they were charged rightly.
-    else if (isDisputed || (isPending && to === 'closed')) await end(subscription, to, transaction, tools);
+    else if (isDisputed || (isPending && isOver)) await end(subscription, to, transaction, tools);
     else if (!isBegun && isDecided && from !== to && to === 'closed')
       await leaveOut(subscription, change.payment, transaction, tools);
   },
