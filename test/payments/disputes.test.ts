@@ -18,12 +18,20 @@ const GIFT = served('toll', {
   ],
 });
 
-async function disputed(card = 'pm_card_createDispute') {
+/** Says of the only dispute that there is what the emulated bank never does. */
+function saying(house: TollHouse, dispute: object): void {
+  const body = JSON.stringify({ object: 'list', data: [dispute], has_more: false, url: '/v1/disputes' });
+  const fault = { type: 'reply', status: 200, body } as const;
+  house.emulators.faults.plan({ call: 'stripe disputes.list', times: 1000, fault });
+}
+
+async function disputed(card = 'pm_card_createDispute', said: object | null = null) {
   const mails: string[] = [];
   const send = async ({ subject, recipient }: { subject: string; recipient: string }): Promise<void> =>
     void mails.push(`${recipient}: ${subject}`);
   const house: TollHouse = await tollHouse({ app: { forms: [GIFT], mails: { send } } });
   await house.storage.transaction(({ accounts }) => accounts.add(AN_OWNER));
+  if (said !== null) saying(house, said);
   expect(await house.pay('10', { card })).toMatchObject({ status: 200 });
   await house.pass(2 * DAY_MS, 8);
   const [dispute] = (await house.desk.disputes.list()).data;
@@ -70,5 +78,17 @@ describe('a dispute', () => {
     expect(await stands()).toEqual(['paid', 'publish', 1000]);
     await end('winning_evidence');
     expect([await stands(), told()]).toEqual([['paid', 'publish', 1000], []]);
+  });
+
+  // What the bank settles by itself waits for nobody's answer.
+  it.each([
+    { taken: [-1000], state: 'lost', status: 'revoked' },
+    { taken: [], state: 'paid', status: 'publish' },
+    { taken: [-1000, 1000], state: 'paid', status: 'publish' },
+  ])('that was prevented, and has moved $taken, is $state at once', async ({ taken, state, status }) => {
+    const balance_transactions = taken.map((amount) => ({ object: 'balance_transaction', amount }));
+    const dispute = { id: 'du_1', object: 'dispute', status: 'prevented', balance_transactions };
+    const { stands, told } = await disputed('pm_card_createDispute', dispute);
+    expect([(await stands()).slice(0, 2), told()]).toEqual([[state, status], []]);
   });
 });

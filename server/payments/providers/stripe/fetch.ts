@@ -180,5 +180,12 @@ const DISPUTES: Readonly<Record<string, DisputePhase>> = {
 async function disputeOf({ id, latest_charge }: Stripe.PaymentIntent, client: Stripe): Promise<DisputePhase> {
   if (latest_charge === null || typeof latest_charge === 'string' || !latest_charge.disputed) return 'none';
   const [dispute] = (await client.disputes.list({ payment_intent: id, limit: 1 })).data;
-  return DISPUTES[dispute?.status ?? ''] ?? 'open';
+  return dispute?.status === 'prevented'
+    ? preventedPhase(dispute)
+    : (DISPUTES[dispute?.status ?? ''] ?? 'open');
+}
+
+/** The bank has settled it before anybody could answer: what that has taken from the account stands in its movements. */
+function preventedPhase({ balance_transactions: movements }: Stripe.Dispute): DisputePhase {
+  return movements.reduce((sum, { amount }) => sum + amount, 0) < 0 ? 'lost' : 'won';
 }
