@@ -7,6 +7,7 @@ import { factorJob } from '../factor-mail.ts';
 import type { FactorSite } from '../factors/factor.ts';
 import { factorsOf } from '../factors/registry.ts';
 import { type OpenChallenge, openChallenge } from './open-challenge.ts';
+import { shellWord } from './shell-word.ts';
 
 /** Somebody who cannot answer a challenge with what they had. */
 interface LostDevice {
@@ -41,7 +42,7 @@ async function tellOwner(
   if (await transaction.challenges.tell(challenge.id, tools.clock.now().getTime())) {
     const facts = {
       email: account.writtenEmail,
-      command: `formularium-server reset-factors ${account.email}`,
+      command: `formularium-server reset-factors ${shellWord(account.email)}`,
     };
     const to = { writtenEmail: ownerEmail, language: account.language };
     await transaction.outbox.add(factorJob({ template: 'device-lost', to, facts }, tools));

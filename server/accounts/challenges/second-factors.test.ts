@@ -224,11 +224,18 @@ describe.each(DIALECT_NAMES)('second factors in %s', (dialect) => {
     await world.addApp();
     const lost = async (token: string) => loseDevice({ token, language: 'en' }, world.site, world.at(0));
     expect(await lost((await challenged(world)).token)).toContain('recovery code');
-    await world.at(0).storage.transaction(({ factors }) => factors.removeOf(ADA.id, 'recovery'));
+    await world.at(0).storage.transaction(async ({ accounts, factors }) => {
+      await factors.removeOf(ADA.id, 'recovery');
+      await accounts.replace({ ...ADA, email: '`id`@analytical.example' });
+    });
     const { token } = await challenged(world);
     expect(await lost(token)).toContain('have been told');
     const mail = await world.lastMail();
-    expect(mail).toMatchObject({ template: 'device-lost', facts: { email: 'Ada@Analytical.example' } });
+    const command = "formularium-server reset-factors '`id`@analytical.example'";
+    expect(mail).toMatchObject({
+      template: 'device-lost',
+      facts: { email: 'Ada@Analytical.example', command },
+    });
     const mails = () => world.at(0).storage.read(async ({ outbox }) => (await outbox.counts()).waiting);
     const many = await mails();
     await lost(token);
