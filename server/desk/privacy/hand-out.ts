@@ -38,6 +38,7 @@ const TELLERS: ReadonlyMap<string, TellRecord> = new Map<string, TellRecord>([
   ['uploads', fileRecord],
   ['donations', donationRecord],
   ['donors', donorRecord],
+  ['mailing_list', subscriberRecord],
   ['accounts', accountRecord],
 ]);
 
@@ -135,6 +136,27 @@ async function donorRecord({ id, transaction, visit }: ToldRow) {
     title: writerFor(visit)(serverWords.receiptDonor),
     lines: linesOf(person, visit),
     data: { ...person, createdAt: isoOf(createdAt) },
+  };
+}
+
+async function subscriberRecord({ id, transaction, visit }: ToldRow) {
+  const subscriber = await transaction.mailingList.withId(id);
+  if (subscriber === null) return null;
+  const { email, mergeFields, language, formId, status, askedAt, joinedAt, leftAt } = subscriber;
+  const says = writerFor(visit);
+  const when = {
+    askedAt: isoOf(askedAt),
+    joinedAt: joinedAt && isoOf(joinedAt),
+    leftAt: leftAt && isoOf(leftAt),
+  };
+  return {
+    title: says(serverWords.mailingTitle),
+    lines: [
+      [says(serverWords.deskSent), momentIn(askedAt, visit)] as const,
+      [says(serverWords.emailLabel), email] as const,
+      ...Object.entries(mergeFields),
+    ],
+    data: { email, ...mergeFields, language, form: formId, status, ...when },
   };
 }
 

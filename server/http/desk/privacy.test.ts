@@ -30,12 +30,22 @@ async function privacyWorld() {
   const ada = await world.signedUp(ADA);
   for (const email of [ADA, BOB])
     await send(world, 'club', { 'email-1': email, wish: `<b>Soup</b> for ${email}` });
-  await world.tools.storage.transaction(async ({ donations, donors }) => {
+  await world.tools.storage.transaction(async ({ donations, donors, mailingList }) => {
     await donors.readOrAdd({
       ...{ id: 'donor-1', identity: `email:${ADA}`, accountId: null, honorific: '', firstName: 'Ada' },
       ...{ lastName: 'L', email: ADA, phone: '123', company: '', createdAt: 0 },
     });
     await donations.add(aDonation('gift', { email: ADA, comment: 'With love' }));
+    await mailingList.add({
+      ...{ id: 'reader', email: ADA, emailKey: ADA, language: 'en', formId: 'club', status: 'joined' },
+      ...{
+        mergeFields: { FNAME: 'Ada', BIRTHDAY: '12/10' },
+        askedAt: 0,
+        expiresAt: 1,
+        joinedAt: 1,
+        leftAt: null,
+      },
+    });
   });
   return { world, grace, ada, mailFolder };
 }
@@ -59,7 +69,7 @@ describe('privacy at the desk', () => {
     const { world, grace } = await privacyWorld();
     const page = (await grace.get(at('/person', ADA))).body;
     expect(page).toMatch(/<dt>Your wish<\/dt><dd dir="auto">&lt;b&gt;Soup&lt;\/b&gt; for ada@/);
-    for (const told of ['Entry of “Club”', 'Donation of $25.00', 'With love', 'An account'])
+    for (const told of ['Entry of “Club”', 'Donation of $25.00', 'With love', 'An account', 'Mailing list'])
       expect(page).toContain(told);
     expect(page).not.toContain('Soup&lt;/b&gt; for bob');
     const file = await grace.get(at('/export', ADA));
@@ -67,8 +77,15 @@ describe('privacy at the desk', () => {
     const told = JSON.parse(file.body);
     expect(told.person).toBe(ADA);
     const kinds = told.records.map(({ kind }: { readonly kind: string }) => kind);
-    expect([...new Set(kinds)].sort()).toEqual(['accounts', 'donations', 'donors', 'submissions']);
-    const club = told.records.find((one: { readonly form?: string }) => one.form === 'club');
+    expect([...new Set(kinds)].sort()).toEqual([
+      ...['accounts', 'donations', 'donors', 'mailing_list', 'submissions'],
+    ]);
+    const reader = told.records.find((one: { readonly kind: string }) => one.kind === 'mailing_list');
+    expect(reader).toMatchObject({ FNAME: 'Ada', BIRTHDAY: '12/10', status: 'joined', leftAt: null });
+    const club = told.records.find(
+      (one: { readonly kind: string; readonly form?: string }) =>
+        one.kind === 'submissions' && one.form === 'club',
+    );
     expect(club.answers).toEqual({ 'email-1': ADA, wish: `<b>Soup</b> for ${ADA}` });
     expect(file.body).not.toMatch(/argon2|password|purchaseKey|bob@/);
     const [line] = await world.tools.storage.read(({ auditLog }) => auditLog.newest(1));
