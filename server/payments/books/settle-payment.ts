@@ -49,7 +49,8 @@ export async function settlePayment(
   if (hasChanged) await note(id, ['state', { from: payment.state, to: state }], transaction, tools);
   const isNewlyPaid = PAID.has(state) && (await link({ payment, intents }, transaction, desk));
   const back = refundedOf(known);
-  if (hasChanged || isNewlyPaid || back > 0n) {
+  // A refund that fails after all changes what is left, whatever else the payment stands for.
+  if (hasChanged || isNewlyPaid || known.intents.some(({ facts }) => facts.refunds.length > 0)) {
     const amount = amountOf(intents, payment.decision);
     const change = { payment: { ...payment, state, changedAt }, from: payment.state, to: state, isNewlyPaid };
     await tellListeners({ ...change, amount, refunded: back }, transaction, tools);

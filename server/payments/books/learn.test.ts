@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { aDonation } from '../../testing/a-donation.ts';
+import { storagesOf } from '../../testing/database.ts';
+import { NOW } from '../../testing/test-server.ts';
+import { testTools } from '../../testing/test-tools.ts';
+import { type IntentFacts, NO_FACTS, type RefundPhase } from '../machine/facts.ts';
+import type { IntentIdentity } from '../machine/proof.ts';
+import { factsIn, factsJson } from './facts-json.ts';
+import { learn } from './learn.ts';
+
+const INTENT = 'pay-1.1';
+const PAYMENT = {
+  ...{ id: 'pay-1', formId: '75', submissionKey: 'key-1', formVersion: 'v', field: 'card-1', plan: '' },
+  ...{ provider: 'stripe', mode: 'live', currency: 'USD', decision: 'capture:1', submissionId: 'entry-1' },
+  ...{ subscriptionId: null, state: 'processing', createdAt: 0, changedAt: 0, lookAt: 0 },
+} as const;
+
+/** What the object of the payment says of itself. */
+const OURS: IntentIdentity = {
+  ...{
+    id: 'pi_1',
+    isLive: true,
+    currency: 'USD',
+    payment: 'pay-1',
+    intent: INTENT,
+    form: '75',
+    key: 'key-1',
+  },
+  ...{ onBehalfOf: '', customer: '' },
+};
+/** What another one would say. */
+const OTHERS: IntentIdentity = {
+  ...{ id: 'pi_2', isLive: false, currency: 'EUR', payment: 'pay-2', intent: 'pay-1.2', form: '76' },
+  ...{ key: 'key-2', onBehalfOf: 'acct_other', customer: 'cus_other' },
+};
+
+const TAKEN: IntentFacts = { ...NO_FACTS, askedAt: 1, captured: 2500n, charge: 'ch_1' };
+
+/** A payment whose money is to be taken for a gift, and what it learns. */
+async function payment() {
+  const [storage] = await storagesOf('sqlite');
+  if (storage === undefined) throw new Error('There is no storage.');
+  const tools = testTools(storage, () => NOW);
+  await storage.transaction(async ({ payments, paymentIntents, donations }) => {
+    await payments.add(PAYMENT);
+    await paymentIntents.add({
+      ...{ id: INTENT, paymentId: 'pay-1', ordinal: 1, provider: 'stripe', mode: 'live' },
+      ...{ providerId: 'pi_1', amount: 2500n, facts: factsJson(NO_FACTS), createdAt: 0 },
+    });
+    await donations.add(aDonation('gift', { submissionId: 'entry-1', status: 'processing', amount: 2500n }));
+  });
+  const learns = (identity: IntentIdentity, facts: IntentFacts) =>
+    storage.transaction((transaction) =>
+      learn(INTENT, { identity, facts, amount: 2500n, secret: '' }, transaction, {
+        ...{ tools, providers: new Map() },
+      }),
+    );
+  return { storage, tools, learns };
+}
+
+/** A payment learns that an object with this identity has taken its money. */
+async function learnt(identity: IntentIdentity) {
+  const { storage, tools, learns } = await payment();
+  const isBelieved = await learns(identity, TAKEN);
+  return storage.read(async ({ payments, paymentIntents, paymentRecords }) => ({
+    isBelieved,
+    state: (await payments.withId('pay-1'))?.state,
+    captured: factsIn((await paymentIntents.withId(INTENT))?.facts ?? {}).captured,
+    linked: (await paymentRecords.linkOf('pay-1'))?.id ?? null,
+    noted: (await paymentRecords.evidenceOf('pay-1')).map(({ what }) => what),
+    errors: tools.lines.filter(({ level }) => level === 'error').length,
+  }));
+}
+
+it('a refund that fails while its payment is disputed leaves nothing given back', async () => {
+  const { storage, learns } = await payment();
+  const standsAt = async (askedAt: number, phase: RefundPhase) => {
+    const refunds = [{ id: 're_1', own: '', amount: 500n, phase }];
+    await learns(OURS, { ...TAKEN, askedAt, dispute: 'open', refunds });
+    const donation = await storage.read(({ donations }) => donations.withId('gift'));
+    return [donation?.status, donation?.refunded];
+  };
+  expect(await standsAt(1, 'succeeded')).toEqual(['publish', 500n]);
+  expect(await standsAt(2, 'failed')).toEqual(['publish', 0n]);
+});
+
+describe('what an object says of money', () => {
+  it('counts where it is the one of the payment', async () => {
+    const paid = { isBelieved: true, state: 'paid', captured: 2500n, linked: 'stripe.live.ch_1', errors: 0 };
+    expect(await learnt(OURS)).toMatchObject(paid);
+  });
+
+  it.each(Object.keys(OURS) as (keyof IntentIdentity)[])(
+    'changes nothing where it is that of another %s, and somebody is told',
+    async (name) => {
+      const nothing = { isBelieved: false, state: 'processing', captured: 0n, linked: null };
+      expect(await learnt({ ...OURS, [name]: OTHERS[name] })).toEqual({
+        ...nothing,
+        ...{ noted: ['not-ours'], errors: 1 },
+      });
+    },
+  );
+});
