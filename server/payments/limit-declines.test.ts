@@ -44,3 +44,23 @@ it.each(Object.entries(ORDERS))(
     });
   },
 );
+
+it('from one network eight cards are tried with a form in a day, and another network goes on', async () => {
+  const [storage] = await storagesOf('sqlite');
+  if (storage === undefined) throw new Error('There is no storage.');
+  let now = NOW.getTime();
+  const tools = testTools(storage, () => new Date(now));
+  const [thief, donor] = ['203.0.113.7', '198.51.100.7'].map((address) => ({ formId: '75', address }));
+  if (thief === undefined || donor === undefined) throw new Error('Nobody pays.');
+  const limitOf = (payer: typeof thief) =>
+    storage.transaction((transaction) => declineLimit(payer, transaction, tools));
+  let tried = 0;
+  while (tried < 20 && (await limitOf(thief)) === null) {
+    await storage.transaction((transaction) => countAttempt(thief, transaction, tools));
+    tried += 1;
+    now += 60 * 60 * 1000;
+  }
+  expect([tried, await limitOf(donor)]).toEqual([8, null]);
+  now += 24 * 60 * 60 * 1000;
+  expect(await limitOf(thief)).toBeNull();
+});
