@@ -8,6 +8,9 @@ import { jsonSchema } from './json-schema.ts';
 import { rjsf } from './rjsf.ts';
 import { ALIKE } from './text-limits.ts';
 
+/** One for all: the schema of schemas takes longer to compile than those of the forms. */
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+
 /** The verdicts on an answer to a field: of the form, and of ajv with the exported schema. */
 async function verdicts(field: JsonObject, answer: string) {
   const definition = { id: 'x', type: 'form', title: 'X', fields: [{ id: 'a', label: 'A', ...field }] };
@@ -22,7 +25,7 @@ async function verdicts(field: JsonObject, answer: string) {
   return {
     engine: valid,
     rule: fields['a']?.issue?.rule,
-    sent: new Ajv2020({ strict: false, validateFormats: false }).compile(document)(submission),
+    sent: ajv.compile(document)(submission),
     shown: validator.validateFormData(data, schema).errors.length === 0,
     omitted,
     isSent: Object.hasOwn(submission, 'a'),
