@@ -43,6 +43,7 @@ const END_TO_END = 'test/end-to-end/**/*.test.ts';
 const PATIENT = { timeout: 15_000 * slowness };
 const MEASURED = 'test/linear-time/**/*.test.ts';
 const LIVED = 'test/payments/histories/*.test.ts';
+const EXPLORED = 'server/payments/machine/model.test.ts';
 // node_modules/formularium is a link to this very folder: nothing may walk into it.
 const exclude = [...configDefaults.exclude, 'dist/**', 'bench/**', '**/.cache/**'];
 
@@ -64,7 +65,7 @@ export default defineConfig({
           name: 'node',
           globalSetup: ['./test/postgres/for-all-tests.ts'],
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...exclude, BROWSER_TESTS, END_TO_END, MEASURED, LIVED],
+          exclude: [...exclude, BROWSER_TESTS, END_TO_END, MEASURED, LIVED, EXPLORED],
           // Modules are loaded once, not once for every file: no test changes one, and loading takes as long as testing.
           isolate: false,
           // A process that runs half of all tests holds their modules and what they have compiled.
@@ -82,10 +83,10 @@ export default defineConfig({
         test: {
           name: 'node-alone',
           globalSetup: ['./test/postgres/for-all-tests.ts'],
-          include: [MEASURED, LIVED],
+          include: [MEASURED, LIVED, EXPLORED],
           exclude,
-          // Each in a process of its own: in one with the memory of a thousand tests, what collects it is measured. Histories keep
-          // a server each fifty of them, and did not come to their end in it.
+          // Each in a process of its own: in one with the memory of a thousand tests, what collects it is measured. Histories and the
+          // states of a model fill it with much that lasts, and to collect that beside the rest took three times as long.
           isolate: true,
           testTimeout: 30_000 * runs,
         },

@@ -29,7 +29,7 @@ const PARTS = {
   },
   payments: {
     what: 'every order in which a payment can go, with more that happens',
-    run: () => tests(['--project', 'node', 'payments/machine/model.test'], { PAYMENT_MODEL: 'long' }),
+    run: () => tests(['--project', 'node-alone', 'payments/machine/model.test'], { PAYMENT_MODEL: 'long' }),
   },
   prices: {
     what: 'a million amounts of random forms, by the page, the server and an oracle',
