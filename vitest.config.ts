@@ -49,6 +49,8 @@ const exclude = [...configDefaults.exclude, 'dist/**', 'bench/**', '**/.cache/**
 
 export default defineConfig({
   test: {
+    // What a run has transformed, the next one reads: lanes and `npm run check` see the same sources.
+    experimental: { fsModuleCache: true },
     provide: { seed, runs, slowness },
     coverage: {
       provider: 'v8',
@@ -145,6 +147,8 @@ export default defineConfig({
           globalSetup: ['./test/end-to-end/build-first.ts'],
           // Servers and browsers on one machine: one after the other, and with time.
           fileParallelism: false,
+          // As in Node: each file has servers and browsers of its own, and no module keeps anything of them.
+          isolate: false,
           testTimeout: 60_000 * slowness,
           hookTimeout: 120_000 * slowness,
           expect: { poll: PATIENT },
