@@ -30,12 +30,13 @@ const browser = { name: 'Chromium for the tests', run: browserIsThere };
 
 /**
  * Everything `npm test` does once the packages are there: stages in this order. The steps of a stage are begun in this order too.
- * One lane has the tests in Node, the other those with browsers, which need more than a processor: both end at about the same time.
+ * What needs no build goes on beside it. Of the tests one lane has those in Node, the other those with browsers, which need more than a
+ * processor: both end at about the same time.
  * @type {readonly (readonly Step[])[]}
  */
 export const stages = [
-  [build],
-  [typesOfTests, lint('.'), unused, printed, browser],
+  [build, lint('.'), unused, browser],
+  [typesOfTests, printed],
   [
     testsOf('node*', 'Node', '--shard=2/2'),
     wholePrograms('2/3'),
