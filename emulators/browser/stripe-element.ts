@@ -1,5 +1,6 @@
 import { type CardEntry, expiryOf, incompleteIn, stateOf } from './stripe/card-entry.ts';
 import { callApi, type PageFields } from './stripe/page-api.ts';
+import { offerWays } from './stripe/ways.ts';
 
 // The page within the frame of an element: real inputs, whose values never leave this origin.
 
@@ -82,10 +83,25 @@ function isElementFrame(value: unknown): value is ElementFrame {
 
 Reflect.set(window, 'stripeElementFrame', { group: get('group'), read: ownEntry } satisfies ElementFrame);
 
+const ways = offerWays(get('ways').split(','), (way) => {
+  for (const input of inputs.values()) input.hidden = way !== 'card';
+  tellChange();
+});
+
 function tellChange(): void {
+  const isCard = ways.chosen() === 'card';
   const { isEmpty, isComplete, brand, error } = stateOf(ownEntry());
-  const value = type === 'payment' ? { type: 'card' } : { postalCode: inputs.get('postal')?.value ?? '' };
-  tell({ type: 'change', detail: { empty: isEmpty, complete: isComplete, brand, error, value } });
+  const value =
+    type === 'payment' ? { type: ways.chosen() } : { postalCode: inputs.get('postal')?.value ?? '' };
+  const detail = isCard
+    ? { empty: isEmpty, complete: isComplete, brand, error, value }
+    : { empty: false, complete: ways.missing() === undefined, value };
+  tell({ type: 'change', detail });
+}
+
+/** What is missing, whatever is paid with. */
+function missing() {
+  return ways.chosen() === 'card' ? incompleteIn(wholeEntry()) : ways.missing();
 }
 
 function build(): void {
@@ -122,9 +138,15 @@ interface Told {
 
 async function call({ id, path = '', within = '', fields = {} }: Told): Promise<void> {
   const entry = wholeEntry();
-  const error = incompleteIn(entry);
+  const error = missing();
   if (error !== undefined) {
     tell({ type: 'reply', id, reply: { error } });
+    return;
+  }
+  if (ways.chosen() !== 'card') {
+    const { billing_details: billing } = fields;
+    const own = ways.fieldsOf(typeof billing === 'object' && billing !== null ? billing : {});
+    tell({ type: 'reply', id, reply: await callApi(get('key'), path, { method: 'POST', fields: own }) });
     return;
   }
   const { month, year } = expiryOf(entry.expiry);
@@ -141,8 +163,9 @@ addEventListener('message', ({ origin, data }: MessageEvent<Told>) => {
   const [first] = inputs.values();
   if (data.type === 'call') void call(data);
   if (data.type === 'validate') {
-    const error = incompleteIn(wholeEntry());
-    tell({ type: 'reply', id: data.id, reply: error === undefined ? { object: { id: '' } } : { error } });
+    const error = missing();
+    const reply = error === undefined ? { object: { id: ways.chosen() } } : { error };
+    tell({ type: 'reply', id: data.id, reply });
   }
   if (data.type === 'focus') first?.focus();
   if (data.type === 'blur') for (const input of inputs.values()) input.blur();

@@ -21,6 +21,7 @@ export async function stripeReplies(): Promise<readonly LoggedCall[]> {
     const stripe = new Stripe(KEYS.secretKey, place);
     await refusedCalls(stripe);
     await intents(stripe);
+    await banks(stripe, emulators);
     await donors(stripe);
     await refunds(stripe, emulators);
     await disputes(stripe, emulators);
@@ -67,6 +68,30 @@ async function intents(stripe: Stripe): Promise<void> {
   await paymentIntents.create({ ...HELD, confirm: true, payment_method: 'pm_card_mastercard' });
   await paymentIntents.list({ limit: 2 });
   await paymentIntents.search({ query: "metadata['payment']:'ours'" });
+}
+
+/** Ways to pay that lead to a bank: paid there, refused there, told of later, and left open. */
+async function banks(stripe: Stripe, { pass }: Pick<RunningEmulators, 'pass'>): Promise<void> {
+  const { paymentIntents, paymentMethods } = stripe;
+  const billing = { billing_details: { name: 'Ada' } };
+  const returnUrl = { return_url: 'https://site.example/back' };
+  for (const type of ['ideal', 'bancontact'] as const)
+    for (const outcome of ['pay', 'refuse', 'slow', 'leave']) {
+      const { id } = await paymentIntents.create({ ...TEN, allowed_payment_method_types: [type] });
+      const { id: method } = await paymentMethods.create({ type, ...billing });
+      const led = await paymentIntents.confirm(id, { payment_method: method, ...returnUrl });
+      const body = new URLSearchParams({ outcome });
+      const page = String(led.next_action?.redirect_to_url?.url);
+      await fetch(page, { method: 'POST', body, redirect: 'manual' });
+      await paymentIntents.retrieve(id, { expand: ['latest_charge', 'payment_method'] });
+      pass(MINUTE_MS);
+      await paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+      if (outcome === 'leave') await paymentIntents.cancel(id);
+    }
+  const { id } = await paymentIntents.create({ ...TEN, allowed_payment_method_types: ['ideal'] });
+  await refused(paymentIntents.confirm(id, { payment_method_data: { type: 'ideal' } }));
+  await paymentIntents.confirm(id, { payment_method_data: { type: 'ideal' }, ...returnUrl });
+  await refused(paymentIntents.create({ ...HELD, allowed_payment_method_types: ['ideal'] }));
 }
 
 const THREE_D_SECURE = 'pm_card_authenticationRequired';

@@ -29,6 +29,8 @@ export interface ElementGroup {
   readonly id: string;
   readonly key: string;
   readonly locale: string;
+  /** The ways to pay between which a payer chooses: `card,ideal`. */
+  readonly ways: string;
 }
 
 /** A message of a frame. */
@@ -139,6 +141,11 @@ function makeEvents(): ElementEvents {
   return events;
 }
 
+function heightOf(type: string, { ways }: ElementGroup): string {
+  if (type !== 'payment') return '2rem';
+  return ways.includes(',') ? '9rem' : '6rem';
+}
+
 interface Framed {
   readonly id: string;
   readonly type: string;
@@ -151,12 +158,13 @@ function frameFor({ id, type, options, group }: Framed): HTMLIFrameElement {
   const source = new URL(`/stripe/elements/${type}`, scriptOrigin);
   const asked = { element: id, group: group.id, key: group.key, locale: group.locale, page: location.origin };
   for (const [name, value] of Object.entries(asked)) source.searchParams.set(name, value);
+  if (type === 'payment') source.searchParams.set('ways', group.ways);
   if (options.hidePostalCode === true) source.searchParams.set('postal', 'no');
   frame.src = source.href;
   frame.name = `__privateStripeFrame-${id}`;
   frame.title = type === 'payment' ? 'Secure payment input frame' : 'Secure card payment input frame';
   frame.allow = 'payment *';
   // Set by script: the policy of a page forbids only what its markup says.
-  Object.assign(frame.style, { border: '0', width: '100%', height: type === 'payment' ? '6rem' : '2rem' });
+  Object.assign(frame.style, { border: '0', width: '100%', height: heightOf(type, group) });
   return frame;
 }

@@ -6,6 +6,8 @@ export interface ElementsOptions {
   readonly clientSecret?: string;
   readonly locale?: string;
   readonly mode?: 'payment' | 'setup' | 'subscription';
+  readonly currency?: string;
+  readonly allowedPaymentMethodTypes?: readonly string[];
   readonly paymentMethodTypes?: readonly string[];
 }
 
@@ -25,7 +27,7 @@ let groups = 0;
 export function makeElements(key: string, options: ElementsOptions): PageElements {
   refuseOldOptions(options);
   groups += 1;
-  const group = { id: String(groups), key, locale: options.locale ?? 'en' };
+  const group = { id: String(groups), key, locale: options.locale ?? 'en', ways: waysOf(options) };
   const made = new Map<string, PageElement>();
   return {
     create(type, elementOptions = {}) {
@@ -50,10 +52,15 @@ export function makeElements(key: string, options: ElementsOptions): PageElement
       const payment = made.get('payment');
       if (payment === undefined) throw new Error('elements.submit() needs a payment Element.');
       const reply = await payment.ask({ type: 'validate' });
-      return 'error' in reply ? { error: reply.error } : { selectedPaymentMethod: 'card' };
+      return 'error' in reply ? { error: reply.error } : { selectedPaymentMethod: reply.object.id };
     },
     clientSecret: () => options.clientSecret ?? '',
   };
+}
+
+/** The ways to pay that an element offers: what leads to a bank takes euros. */
+function waysOf({ allowedPaymentMethodTypes: allowed = ['card'], currency }: ElementsOptions): string {
+  return allowed.filter((type) => type === 'card' || currency === 'eur').join();
 }
 
 /** Gone since 2026-09-30. */

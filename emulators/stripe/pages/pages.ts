@@ -8,12 +8,14 @@ import {
 } from '../../frame/emulator.ts';
 import type { StripeAccount } from '../account.ts';
 import { finishAuthentication } from '../payments/confirm-intent.ts';
+import { bankPages } from './bank-page.ts';
 import { checkoutPages } from './checkout-page.ts';
 import { CHALLENGE, documentOf, notFound } from './document.ts';
 
 /** The script for pages, what it opens, and the pages that holders of cards see: their bank's, and receipts. */
 export function stripePages(accounts: readonly StripeAccount[], world: World): readonly EmulatedCall[] {
   return [
+    ...bankPages(accounts),
     ...checkoutPages(accounts),
     {
       name: 'script',
@@ -57,9 +59,12 @@ export function stripePages(accounts: readonly StripeAccount[], world: World): r
 // What is around the inputs belongs to the page that shows them.
 const ELEMENT_STYLE = `
 html { color-scheme: light dark; }
-body { margin: 0; display: flex; gap: 0.5rem; font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 0; display: flex; flex-wrap: wrap; gap: 0.5rem; font: 1rem/1.5 system-ui, sans-serif; }
 input { flex: 0 0 4.5rem; min-width: 0; border: 0; padding: 0.125rem 0; font: inherit; color: inherit; background: none; }
-input:focus-visible { outline: 2px solid; outline-offset: -2px; }
+[hidden] { display: none; }
+select, input[name="name"] { flex: 1 1 9rem; min-width: 0; font: inherit; color: inherit; background: none; }
+select option { color: CanvasText; background: Canvas; }
+input:focus-visible, select:focus-visible { outline: 2px solid; outline-offset: -2px; }
 input[name="cardnumber"] { flex: 1 1 9rem; }
 input[name="cvc"], input[name="postal"] { flex-basis: 3rem; }
 `;

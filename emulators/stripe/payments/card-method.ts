@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { find, type StripeAccount } from '../account.ts';
 import { RefusedCall, wrongState } from '../protocol/refused-call.ts';
+import { billingOf } from './billing-of.ts';
 import { cardOfNumber, type TestCard, testCards } from './test-cards.ts';
 
 /** A card as a page or a token gives it. */
@@ -106,24 +107,6 @@ function cardDetails(
     regulated_status: 'unregulated',
     three_d_secure_usage: { supported: brand !== 'amex' },
     wallet: null,
-  };
-}
-
-function billingOf({ address, email, name, phone, tax_id }: Billing): Stripe.PaymentMethod.BillingDetails {
-  const {
-    city = null,
-    country = null,
-    line1 = null,
-    line2 = null,
-    postal_code = null,
-    state = null,
-  } = address || {};
-  return {
-    address: { city, country, line1, line2, postal_code, state },
-    email: email || null,
-    name: name || null,
-    phone: phone || null,
-    tax_id: tax_id ?? null,
   };
 }
 

@@ -1,8 +1,10 @@
 import type Stripe from 'stripe';
 import { find, type StripeAccount } from '../account.ts';
 import { wrongParameter, wrongState } from '../protocol/refused-call.ts';
+import { isBankMethod } from './bank-method.ts';
 import { checkUsable } from './card-method.ts';
 import { chargeIntent, declinedCall, failIntent } from './charge-intent.ts';
+import { leadToBank } from './lead-to-bank.ts';
 import type { TestCard } from './test-cards.ts';
 
 /** How a confirmation was asked for. */
@@ -24,6 +26,7 @@ export function confirmIntent(
   confirmation: IntentConfirmation,
 ): void {
   const method = checkConfirmable(account, intent, confirmation);
+  if (isBankMethod(method.type)) return leadToBank(account, intent, confirmation);
   const card = account.cards.get(method.id);
   const known = account.authentications.get(intent.id);
   const isAuthenticated = known?.isDone === true && known.paymentMethod === method.id;

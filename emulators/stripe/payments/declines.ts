@@ -11,6 +11,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
     'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
   payment_intent_authentication_failure:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  payment_intent_payment_attempt_failed: 'The payment failed.',
   authentication_required: 'Your card was declined. This transaction requires authentication.',
 };
 

@@ -1,4 +1,5 @@
 import { address, billingDetails, type FieldShapes } from '../protocol/shape.ts';
+import { BANK_METHOD_TYPES } from './bank-method.ts';
 
 const detail = { clearable: 'text' } as const;
 
@@ -9,7 +10,7 @@ const methodData = {
     metadata: 'metadata',
     card: { fields: { number: 'text', exp_month: 'integer', exp_year: 'integer', cvc: 'text' } },
   },
-  required: { type: ['card'] },
+  required: { type: ['card', ...BANK_METHOD_TYPES] },
 } as const satisfies FieldShapes;
 
 const shipping = {

@@ -2,11 +2,12 @@ import type Stripe from 'stripe';
 import { find, type StripeAccount } from '../account.ts';
 import { wrongParameter } from '../protocol/refused-call.ts';
 import { checkAmount } from './amounts.ts';
+import { BANK_METHOD_TYPES, isOffered } from './bank-method.ts';
 
 type Given = Stripe.PaymentIntentCreateParams;
 
 /** The payment methods of an account, unless its trait `paymentMethods` names others: `card,sepa_debit`. */
-const PAYMENT_METHODS = 'card';
+const PAYMENT_METHODS = ['card', ...BANK_METHOD_TYPES].join();
 
 const EXCLUDING = [
   'automatic_payment_methods',
@@ -95,11 +96,13 @@ function automatic({
   return { allow_redirects: asked?.allow_redirects ?? 'always', enabled: asked?.enabled ?? true };
 }
 
-/** What is allowed is filtered silently: a type that the account has not, or that cannot be held, falls away. */
+/** What is allowed is filtered silently: a type that the account has not, that takes no such currency or that cannot be held, falls away. */
 function methodTypes(account: StripeAccount, given: Given): string[] {
   const enabled = String(account.trait('paymentMethods') ?? PAYMENT_METHODS).split(',');
   const allowed: readonly string[] | undefined = given.allowed_payment_method_types;
-  const types = enabled.filter((type) => allowed === undefined || allowed.includes(type));
+  const types = enabled.filter(
+    (type) => (allowed === undefined || allowed.includes(type)) && isOffered(type, given),
+  );
   if (types.length > 0) return types;
   throw wrongParameter(
     'allowed_payment_method_types',

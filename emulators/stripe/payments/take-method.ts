@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { StripeCall } from '../protocol/operation.ts';
 import { RefusedCall } from '../protocol/refused-call.ts';
+import { isBankMethod, makeBankMethod } from './bank-method.ts';
 import { type GivenCard, makeCardMethod, methodOf } from './card-method.ts';
 
 /** How a call names a payment method: by its id, or with its card. */
@@ -33,6 +34,8 @@ export function takeMethod(call: StripeCall, intent: TakesMethod, given: GivenMe
 function givenMethod(call: StripeCall, given: GivenMethod): Stripe.PaymentMethod | undefined {
   const { payment_method: id, payment_method_data: data } = given;
   if (id !== undefined) return methodOf(call.account, id);
+  if (data !== undefined && isBankMethod(data.type))
+    return makeBankMethod(call.account, data.type, data.billing_details);
   if (data?.card === undefined) return undefined;
   refuseFromServer(call);
   return makeCardMethod(call.account, data.card, data.billing_details);

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { find } from '../account.ts';
+import { BANK_METHOD_TYPES, isBankMethod, makeBankMethod } from '../payments/bank-method.ts';
 import { cardNamed, type GivenCard, makeCardMethod, methodOf } from '../payments/card-method.ts';
 import { declinedMethod } from '../payments/declined-method.ts';
 import { refuseFromServer } from '../payments/take-method.ts';
@@ -20,21 +21,22 @@ export const create: StripeOperation = {
         fields: { number: 'text', exp_month: 'integer', exp_year: 'integer', cvc: 'text', token: 'text' },
       },
     },
-    required: { type: ['card'] },
+    required: { type: ['card', ...BANK_METHOD_TYPES] },
   },
   forPages: true,
   answer(call) {
     const { account, parameters } = call;
-    const { card, billing_details: billing, metadata } = parameters as Stripe.PaymentMethodCreateParams;
-    if (card === undefined)
-      throw wrongParameter('card', 'Missing required param: card.', 'parameter_missing');
-    const method = makeCardMethod(account, givenCard(call, card), billing);
+    const { type = '', card, billing_details, metadata } = parameters as Stripe.PaymentMethodCreateParams;
+    const method = isBankMethod(type)
+      ? makeBankMethod(account, type, billing_details)
+      : makeCardMethod(account, givenCard(call, card), billing_details);
     method.metadata = { ...(metadata as Stripe.Metadata | undefined) };
     return method;
   },
 };
 
-function givenCard(call: StripeCall, card: Stripe.PaymentMethodCreateParams.Card): GivenCard {
+function givenCard(call: StripeCall, card: Stripe.PaymentMethodCreateParams['card']): GivenCard {
+  if (card === undefined) throw wrongParameter('card', 'Missing required param: card.', 'parameter_missing');
   const { token, number, exp_month, exp_year, cvc } = card as Partial<GivenCard> & {
     readonly token?: string;
   };
