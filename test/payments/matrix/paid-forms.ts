@@ -43,11 +43,14 @@ export interface Try {
   readonly house: TollHouse;
   readonly provider: Provider;
   readonly form: MatrixForm;
+  readonly key?: string;
+  readonly address?: string;
 }
 
-export const called = ({ house, provider, form }: Try, price: string, more: Fields): Fields => ({
-  ...{ form_id: form.id, forminator_nonce: house.nonce(form.id), submission_key: KEY },
-  ...form.answers(provider, price),
+export const called = (at: Try, price: string, more: Fields): Fields => ({
+  ...{ form_id: at.form.id, forminator_nonce: at.house.nonce(at.form.id), submission_key: at.key ?? KEY },
+  ...(at.address !== undefined && { address: at.address }),
+  ...at.form.answers(at.provider, price),
   ...more,
 });
 export const told = (body: string): Fields => JSON.parse(body).data ?? {};
@@ -62,10 +65,10 @@ export async function begun(at: Try, price = PRICE, more: Fields = {}): Promise<
   return paymentid;
 }
 
-/** Pays a submission of somebody else; gives the token of the payment. */
-export async function paid(at: Try): Promise<string> {
-  const paymentid = await begun(at, PRICE, { submission_key: OTHER_KEY });
-  const sent = called(at, PRICE, { submission_key: OTHER_KEY, paymentid, ...methodAt(at) });
+/** Pays a submission, of somebody else if nothing else is said; gives the token of the payment. */
+export async function paid(at: Try, price = PRICE, key = OTHER_KEY): Promise<string> {
+  const paymentid = await begun(at, price, { submission_key: key });
+  const sent = called(at, price, { submission_key: key, paymentid, ...methodAt(at) });
   const { status, body } = await at.house.post({ ...sent, action: 'forminator_submit_form_custom-forms' });
   expect([status, body]).toEqual([200, body]);
   await at.house.pass(1);

@@ -64,14 +64,14 @@ export const WAYS: Readonly<Record<string, Way>> = {
 };
 
 /** Posts the page of a form as a browser without a script does, with the claim among its fields. */
-export async function postedPage({ house, provider }: Try, claim: Fields): Promise<Said> {
+export async function postedPage({ house, provider, key = KEY }: Try, claim: Fields): Promise<Said> {
   const app = keepingCookies(house.server.app);
   const page = await plainBrowser(app).open('/forms/toll');
   for (const [name, value] of Object.entries(TOLL.answers(provider, PRICE))) page.fill(name, value);
   house.clock.advance(10_000);
   const next = await page.press('Update the page');
   const entries = [
-    ...next.posts('Submit').map(underKey),
+    ...next.posts('Submit').map((entry) => underKey(entry, key)),
     ...Object.entries(inParts(claim, { provider } as Try)),
   ];
   const { statusCode: status, headers } = await app.inject({
@@ -82,10 +82,10 @@ export async function postedPage({ house, provider }: Try, claim: Fields): Promi
   return { status: isLed ? 402 : status };
 }
 
-/** The hidden state of a page, under the key of the matrix. */
-function underKey([name, value]: readonly [string, string]): [string, string] {
+/** The hidden state of a page, under another key. */
+function underKey([name, value]: readonly [string, string], key: string): [string, string] {
   if (!value.startsWith('{"')) return [name, value];
   const page = JSON.parse(value);
   if (page.form?.key === undefined) return [name, value];
-  return [name, JSON.stringify({ ...page, form: { ...page.form, key: KEY } })];
+  return [name, JSON.stringify({ ...page, form: { ...page.form, key } })];
 }
