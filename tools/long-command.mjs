@@ -21,11 +21,7 @@ const PARTS = {
   runs: { what: 'every property 10 times as often', run: () => nodeTests(1, { SEED: 'random', RUNS: '10' }) },
   kills: {
     what: `${kills()} kills of a server on SQLite, ${killsWithDatabase()} of two servers and their PostgreSQL`,
-    run: () =>
-      tests(['--project', 'end-to-end', 'durability'], {
-        KILLS: kills(),
-        KILLS_WITH_DATABASE: killsWithDatabase(),
-      }),
+    run: killServers,
   },
   payments: {
     what: 'every order in which a payment can go, with more that happens',
@@ -95,13 +91,39 @@ export async function longCommand() {
 }
 
 /** Every call, a part of them at a time: a run keeps all servers that it has ended. `CRASHES=3/16` takes the third part alone. */
-async function crashes() {
-  const one = process.env['CRASHES'];
-  const parts = one ? [one] : Array.from({ length: 16 }, (_, at) => `${at + 1}/16`);
+function crashes() {
+  return inParts('crashes', process.env['CRASHES'], 16, (part) =>
+    tests(['--project', 'node', 'payments/crashes'], { CRASHES: part }),
+  );
+}
+
+/** A twentieth of the kills at a time, each with a seed of its own. `KILLS_PART=3/20` takes the third part alone. */
+function killServers() {
+  return inParts('kills', process.env['KILLS_PART'], 20, async (part) => {
+    const [nth = '1', of = '20'] = part.split('/');
+    const found = await tests(['--project', 'end-to-end', 'durability'], {
+      SEED: nth,
+      KILLS: String(Math.ceil(Number(kills()) / Number(of))),
+      KILLS_WITH_DATABASE: String(Math.ceil(Number(killsWithDatabase()) / Number(of))),
+    });
+    for (const [line] of found.output.matchAll(/After \d+ kills.*/g)) say(line);
+    return found;
+  });
+}
+
+/**
+ * @param {string} name
+ * @param {string | undefined} one The only part that is wanted, such as `3/16`.
+ * @param {number} many
+ * @param {(part: string) => Promise<Finding>} run
+ * @returns {Promise<Finding>}
+ */
+async function inParts(name, one, many, run) {
+  const parts = one ? [one] : Array.from({ length: many }, (_, at) => `${at + 1}/${many}`);
   const all = [];
   for (const part of parts) {
-    const found = await tests(['--project', 'node', 'payments/crashes'], { CRASHES: part });
-    say(`crashes ${part}: ${closingLine(found.count)}`);
+    const found = await run(part);
+    say(`${name} ${part}: ${closingLine(found.count)}`);
     all.push(found);
   }
   return { count: sum(all.map(({ count }) => count)), output: all.map(({ output }) => output).join('\n') };

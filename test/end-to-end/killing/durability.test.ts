@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { addressOf } from '../running-server.ts';
-import { killAgain } from './kill-again.ts';
+import { type Aftermath, killAgain } from './kill-again.ts';
 import { submissions } from './traffic-of-submissions.ts';
 
 const MINUTES = 60_000;
@@ -33,7 +33,7 @@ describe.each(SETTINGS)('servers on $dialect that are killed', ({ dialect, kills
       for (const count of aftermath.acknowledged) expect(count).toBeGreaterThan(kills / 4);
       expect(aftermath.retried).toBeGreaterThan(kills / 4);
       if (dialect === 'postgres') expect(aftermath.killsOfDatabase).toBeGreaterThan(0);
-      if (process.env['KILLS'] !== undefined) console.log(dialect, aftermath);
+      tell(dialect, aftermath);
     },
     Math.max(4, kills / 8) * MINUTES,
   );
@@ -41,16 +41,35 @@ describe.each(SETTINGS)('servers on $dialect that are killed', ({ dialect, kills
   it(
     'are caught if they acknowledge before they commit',
     async () => {
-      const { lost } = await killAgain({
+      const aftermath = await killAgain({
         ...{ dialect, kills: plantedKills, clients: 16, seed: 7 },
         script: 'test/end-to-end/killing/planted-server.mjs',
         traffic: [submissions],
       });
-      expect(lost.length).toBeGreaterThan(0);
+      tell(`planted ${dialect}`, aftermath);
+      expect(aftermath.lost.length).toBeGreaterThan(0);
     },
     3 * MINUTES,
   );
 });
+
+/** One line for a long run, which adds such lines up. */
+function tell(server: string, { acknowledged, retried, ...found }: Aftermath): void {
+  if (process.env['KILLS'] === undefined) return;
+  const sum = acknowledged.reduce((all, count) => all + count, 0);
+  const counts = [
+    `lost ${found.lost.length}`,
+    `doubled ${found.doubled.length}`,
+    `altered ${found.altered.length}`,
+    `taken again ${found.retaken.length}`,
+    `stray ${found.stray.length}`,
+    `unfindable ${found.unfindable.length}`,
+  ];
+  const kills = `${found.kills} kills (${found.killsOfDatabase} of the database)`;
+  console.log(
+    `After ${kills} of ${server}: ${sum} acknowledged, ${retried} sent again; ${counts.join(', ')}`,
+  );
+}
 
 describe.skipIf(!hasStrace)('a submission', () => {
   it('is synced to the disk before it is answered', async () => {
