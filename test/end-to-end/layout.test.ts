@@ -125,38 +125,41 @@ function turn(page: Page, dir: string): Promise<void> {
   return page.evaluate((way) => document.documentElement.setAttribute('dir', way), dir);
 }
 
-/** All that is wrong in one direction, after what does not fit in the other, if that is asked for too. */
+/** What does not fit in either direction, and in those that `strained` names what is wrong once the page has been used. */
 async function misfitsOf(
   shelf: 'forms' | 'kinds',
-  dir: string,
-  alsoFitting?: string,
+  ...strained: readonly string[]
 ): Promise<readonly string[]> {
   const found: string[] = [];
   for (const name of walk.groups(shelf)) {
     // 1280 × 1024 at 400 %: what a page then has is 320 × 256, drawn four times as large.
     const page = await walk.open(name, { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
-    const all: (readonly string[])[] = [];
-    if (alsoFitting !== undefined) {
-      await turn(page, alsoFitting);
-      all.push((await misfits(page)).map((fault) => `${alsoFitting}: ${fault}`));
-    }
-    await turn(page, dir);
-    all.push(await misfits(page), await obscured(page), await spacedOut(page), await misfits(page));
-    all.push((await moving(page)).filter((one) => !BUSY.test(one)).map((one) => `moves: ${one}`));
-    found.push(...all.flat().map((fault) => `${name}: ${fault}`));
+    const look = async (dir: string, faultsOf: typeof misfits): Promise<void> => {
+      await turn(page, dir);
+      found.push(...(await faultsOf(page)).map((fault) => `${name}, ${dir}: ${fault}`));
+    };
+    for (const dir of ['rtl', 'ltr']) await look(dir, misfits);
+    for (const dir of strained) await look(dir, faultsInUse);
     await page.context().close();
   }
   return found;
 }
 
+/** What is wrong with a page whose controls have the focus in turn, and whose texts are then spaced out; it is left as it was. */
+async function faultsInUse(page: Page): Promise<readonly string[]> {
+  const all = [...(await obscured(page)), ...(await spacedOut(page)), ...(await misfits(page))];
+  await page.evaluate(() => {
+    document.adoptedStyleSheets.pop();
+    scrollTo(0, 0);
+  });
+  const moved = (await moving(page)).filter((one) => !BUSY.test(one));
+  return [...all, ...moved.map((one) => `moves: ${one}`)];
+}
+
 describe('the stories, 320 px wide and at 400 %', () => {
-  it.each(['ltr', 'rtl'])(
-    'of every form fit without scrolling sideways, with large enough targets, a visible focus and readable spaced-out text: %s',
-    async (dir) => {
-      expect(await misfitsOf('forms', dir)).toEqual([]);
-    },
-    200_000,
-  );
+  it('of every form fit without scrolling sideways, with large enough targets, a visible focus and readable spaced-out text, in both directions', async () => {
+    expect(await misfitsOf('forms', 'ltr', 'rtl')).toEqual([]);
+  }, 300_000);
 
   it('move only as much as the visitor wants', async () => {
     const [still, moved] = [
@@ -169,6 +172,6 @@ describe('the stories, 320 px wide and at 400 %', () => {
   });
 
   it('of every kind fit as well, from right to left too, even with long texts', async () => {
-    expect(await misfitsOf('kinds', 'ltr', 'rtl')).toEqual([]);
+    expect(await misfitsOf('kinds', 'ltr')).toEqual([]);
   }, 200_000);
 });
