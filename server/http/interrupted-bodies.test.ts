@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { ANSWERS, encoded, envelope, type TestServer, testServer } from '../testing/test-server.ts';
@@ -76,6 +79,60 @@ describe('a sender that breaks off in the middle of a field', () => {
     socket.destroy();
     await gone;
     // A whole submission later, whatever the server had to say of the first one has been said.
+    expect(await submitted(server)).toBe(200);
+    expect([server.rows().length, server.logged()]).toEqual([1, '']);
+  });
+});
+
+/** Connects, sends what it is given whole, and leaves with a reset; then makes a file. Sends only once a line has come to it, if it is to wait. */
+const LEAVING = `
+  const [port, request, file, waits] = process.argv.slice(1);
+  const socket = require('node:net').connect(Number(port), '127.0.0.1', async () => {
+    if (waits === 'true') await new Promise((resolve) => process.stdin.once('data', resolve));
+    socket.write(request, () => {
+      socket.on('close', () => { require('node:fs').writeFileSync(file, ''); process.exit(); });
+      socket.resetAndDestroy();
+    });
+  });
+`;
+
+/** Has a program send a whole submission and leave while the server is busy with something else. */
+async function leftWhileBusy(server: Listening, isAcceptedFirst: boolean): Promise<void> {
+  const file = join(server.folder, 'left');
+  const body = encoded(submission(server));
+  const head = ['POST /ajax HTTP/1.1', 'Host: x', 'Content-Type: application/x-www-form-urlencoded'];
+  const request = `${head.join('\r\n')}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  const accepted = once(server.app.server, 'connection');
+  const sender = spawn(process.execPath, [
+    '-e',
+    LEAVING,
+    String(server.port),
+    request,
+    file,
+    String(isAcceptedFirst),
+  ]);
+  if (isAcceptedFirst) {
+    await accepted;
+    sender.stdin.write('\n');
+    // The line is on its way before nothing moves any more.
+    await new Promise((resolve) => sender.stdin.write('\n', resolve));
+  }
+  const cell = new Int32Array(new SharedArrayBuffer(4));
+  while (!existsSync(file)) Atomics.wait(cell, 0, 0, 10);
+  await once(sender, 'close');
+}
+
+describe('a sender that leaves before a busy server comes to what it has sent whole', () => {
+  it('has it kept, under its own address', async () => {
+    const server = await listening();
+    await leftWhileBusy(server, true);
+    await expect.poll(() => server.rows().length).toBe(1);
+    expect(server.logged()).toBe('');
+  });
+
+  it('is passed over if it has left before it was let in, and that is no error', async () => {
+    const server = await listening();
+    await leftWhileBusy(server, false);
     expect(await submitted(server)).toBe(200);
     expect([server.rows().length, server.logged()]).toEqual([1, '']);
   });

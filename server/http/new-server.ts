@@ -40,6 +40,7 @@ export function newServer(
   });
   cutOffSlowBodies(app, limits);
   acceptForms(app, limits);
+  rememberAddresses(app);
   letGoWhenClosing(app);
   app.addHook('onRequest', async (request, reply) => askForTls(request, reply));
   refuseUnclearRequests(app);
@@ -61,6 +62,16 @@ function trustIn(proxies: TrustedProxies): boolean | string[] | ((address: strin
 /** Whoever came by TLS keeps coming by TLS for a year. Whether its subdomains have it as well, the server cannot know. */
 function askForTls({ protocol }: FastifyRequest, reply: FastifyReply): void {
   if (protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+}
+
+/**
+ * A socket that has closed no longer knows who was at its other end, unless it was asked before: what was sent whole is kept even if its
+ * sender has left meanwhile, and limits count it as theirs. Who had left before being asked has nothing to send.
+ */
+function rememberAddresses(app: FastifyInstance): void {
+  app.server.on('connection', (socket: Socket) => {
+    if (socket.remoteAddress === undefined) socket.destroy();
+  });
 }
 
 /**
