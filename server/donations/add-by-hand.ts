@@ -30,6 +30,9 @@ export interface TypedDonation {
 
 type HandProblem = 'amount' | 'email' | 'day' | 'campaign';
 
+/** The line of its history that says so. */
+export const ENTERED_BY_HAND = 'entered by hand';
+
 const LONGEST = 200;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -74,7 +77,7 @@ export async function addByHand(
   await transaction.donations.add(donation);
   const at = clock.now().getTime();
   await transaction.donationNotes.add({
-    ...{ id: newId(), donationId: id, at, actor, what: 'entered by hand', details: {} },
+    ...{ id: newId(), donationId: id, at, actor, what: ENTERED_BY_HAND, details: {} },
   });
   await transaction.auditLog.add({
     ...{ id: newId(), at, actor, action: 'donation.add', subject: id, details: { currency } },

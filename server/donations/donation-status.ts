@@ -37,6 +37,8 @@ interface StatusChange {
   readonly mode?: Donation['mode'];
   /** Whether a provider has proved it: such facts hold, whatever usually follows what. */
   readonly isProven?: boolean;
+  /** When its money came; now when left out. */
+  readonly arrivedAt?: number;
 }
 
 /**
@@ -45,7 +47,7 @@ interface StatusChange {
  */
 export async function changeStatus(
   donation: Donation,
-  { to, actor, transactionId, mode = donation.mode, isProven = false }: StatusChange,
+  { to, actor, transactionId, mode = donation.mode, isProven = false, arrivedAt }: StatusChange,
   transaction: StorageTransaction,
   { clock, newId }: Pick<Tools, 'clock' | 'newId'>,
 ): Promise<Donation | null> {
@@ -54,7 +56,7 @@ export async function changeStatus(
   const at = clock.now().getTime();
   const changed: Donation = {
     ...{ ...donation, status: to, mode, updatedAt: at },
-    completedAt: donation.completedAt ?? (to === 'publish' ? at : null),
+    completedAt: donation.completedAt ?? (to === 'publish' ? (arrivedAt ?? at) : null),
     transactionId: transactionId ?? donation.transactionId,
   };
   if (!(await transaction.donations.setStatus(donation, changed))) return null;

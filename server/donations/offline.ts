@@ -1,6 +1,8 @@
 import type { Donation, DonationStatus } from '../storage/repositories/donation-row.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
 import type { Tools } from '../storage/tools.ts';
+import { dayIn } from '../value/clock.ts';
+import { ENTERED_BY_HAND } from './add-by-hand.ts';
 import { changeStatus, mayBecome } from './donation-status.ts';
 import { OFFLINE } from './given-donation.ts';
 
@@ -29,10 +31,23 @@ export async function changeOffline(
 ): Promise<OfflineReply> {
   if (known.gateway !== OFFLINE) return 'provider';
   if (known.status === to) return 'already';
-  if ((await changeStatus(known, { to, actor }, transaction, tools)) === null) return 'impossible';
+  const arrivedAt = await cameBefore(known, transaction, tools);
+  if ((await changeStatus(known, { to, actor, ...arrivedAt }, transaction, tools)) === null)
+    return 'impossible';
   await transaction.auditLog.add({
     ...{ id: tools.newId(), at: tools.clock.now().getTime(), actor, action: 'donation.status' },
     ...{ subject: known.id, details: { from: known.status, to } },
   });
   return 'done';
+}
+
+/** A gift that was entered with the day on which it had come, some days later, has arrived on that day: its year is that of the donor’s statement. */
+async function cameBefore(
+  { id, createdAt }: Donation,
+  { donationNotes }: Pick<StorageTransaction, 'donationNotes'>,
+  { clock: { timeZone } }: Pick<Tools, 'clock'>,
+): Promise<{ readonly arrivedAt?: number }> {
+  const entered = (await donationNotes.of(id)).find(({ what }) => what === ENTERED_BY_HAND);
+  const dayOf = (moment: number): string => dayIn(timeZone, new Date(moment));
+  return entered !== undefined && dayOf(createdAt) < dayOf(entered.at) ? { arrivedAt: createdAt } : {};
 }
