@@ -142,7 +142,9 @@ function refusalOf(
 function orderIn(type: string, value: string, currency: string): SubscriptionOrder | null {
   if (type === 'day') return { type, day: value };
   if (type === 'amount') {
-    const gift = currencyOf(currency) === null ? null : minorUnits(value.replace(',', '.'), currency);
+    // “1,000” may be a thousand as well as one: only a comma before one or two digits is sure to be a decimal one.
+    const plain = value.replace(/,(?=\d{1,2}$)/, '.');
+    const gift = currencyOf(currency) === null ? null : minorUnits(plain, currency);
     return gift === null ? null : { type, gift };
   }
   return type === 'cancel' || type === 'pause' || type === 'resume' || type === 'skip' ? { type } : null;

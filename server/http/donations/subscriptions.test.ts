@@ -9,7 +9,7 @@ const BOB = 'bob@analytical.example';
 const PAGE = '/donations/subscriptions/of-ada';
 
 /** Ada and Bob each give monthly; Ada has an account, and so has Bob. */
-async function world() {
+async function world(currency = 'USD') {
   const keys = { secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret: 'whsec_x' };
   const nowhere = { apiAddress: null, scriptAddress: 'https://js.stripe.com/', mode: 'test' } as const;
   const made = await personsWorld({
@@ -24,13 +24,14 @@ async function world() {
       const donationId = `donation-of-${name}`;
       const subscriptionId = `of-${name}`;
       await donations.add(
-        aDonation(donationId, { email, type: 'subscription', subscriptionId, sessionId: name }),
+        aDonation(donationId, { email, type: 'subscription', subscriptionId, sessionId: name, currency }),
       );
       const rate = { percentage: '10', flat: '0' };
       const dueAt = Date.parse('2026-11-30T13:00:00Z');
       await subscriptions.add(
         aSubscription(subscriptionId, {
           donationId,
+          currency,
           turn: 10,
           dueAt,
           amount: 10_000n,
@@ -73,6 +74,15 @@ describe('the recurring donations of a donor', () => {
     expect(await ofAda()).toMatchObject({ status: 'active', dueAt: Date.parse('2027-01-15T13:00:00Z') });
     expect((await order(ada, 'cancel')).body).toContain('no more money is taken');
     expect((await order(ada, 'resume')).statusCode).toBe(422);
+  });
+
+  it('are given no amount that can be read in two ways, as in a currency of three decimals', async () => {
+    const { signedUp, ofAda, order } = await world('BHD');
+    const ada = await signedUp(ADA);
+    expect((await order(ada, 'amount', '1,000')).body).toContain('Enter an amount, such as 9.000.');
+    expect(await ofAda()).toMatchObject({ amount: 10_000n });
+    expect((await order(ada, 'amount', '18,00')).body).toContain('Your change is saved.');
+    expect(await ofAda()).toMatchObject({ amount: 20_000n, fee: 2000n });
   });
 
   it.each([
