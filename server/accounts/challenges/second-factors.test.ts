@@ -5,7 +5,9 @@ import { softPasskey } from '../../testing/soft-passkey.ts';
 import { makeCodes } from '../enrolment/make-codes.ts';
 import { removeFactor, resetFactors } from '../enrolment/remove-factor.ts';
 import { turnOnEmail } from '../enrolment/turn-on-email.ts';
+import { newToken, tokenHashOf } from '../session-token.ts';
 import { loseDevice } from './lose-device.ts';
+import { pageOf } from './open-challenge.ts';
 
 /** `CODE_TRIES=500` tries as many codes at once. */
 const CODE_TRIES = Number(process.env['CODE_TRIES'] ?? 100);
@@ -217,6 +219,23 @@ describe.each(DIALECT_NAMES)('second factors in %s', (dialect) => {
     expect(await world.answer(after, 'passkey', signed)).toBe('over');
     expect(await world.demand('page-1')).toBeNull();
     expect(await storage.read(({ factors }) => factors.ofAccount(ADA.id))).toEqual([]);
+  });
+
+  it('sign nobody in by a challenge that was asked for to prove once more who somebody is', async () => {
+    const world = await opened(dialect);
+    const secret = await world.addApp();
+    world.wait(2 * STEP_MS);
+    const { storage, ...tools } = world.at(0);
+    const token = newToken(tools.random);
+    await storage.transaction(({ challenges }) =>
+      challenges.add({
+        ...{ id: 'c-1', tokenHash: tokenHashOf(token) ?? '', purpose: 'again', accountId: ADA.id },
+        ...{ firstProof: '', page: pageOf('page-1', tools), method: 'totp', createdAt: world.now() },
+        expiresAt: world.now() + 10 * MINUTE_MS,
+      }),
+    );
+    const code = await codeOf(secret, world.now());
+    expect(await world.answer({ token, visit: 'page-1' }, 'totp', code)).toBe('over');
   });
 
   it('say what to do about a lost device, and tell the site’s owner once where nothing else is left', async () => {
