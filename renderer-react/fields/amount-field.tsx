@@ -14,16 +14,15 @@ export function AmountField(props: FieldProps): ReactElement {
   const { definition } = props.field;
   const frequency = useField(String(definition['frequency'] || props.field.id)).state.value;
   const entry = useMemo(() => amountEntryOf(definition, frequency), [definition, frequency]);
+  const hasLevels = entry.choices.length > 0;
   const input = useRef<HTMLInputElement>(null);
   const symbol = <span aria-hidden="true">{entry.symbol}</span>;
   return (
-    <FieldFrame {...props} {...(entry.choices.length > 0 && { group: {} })}>
+    <FieldFrame {...props} group={hasLevels ? {} : null}>
       {(control) => (
         <>
-          {entry.choices.length > 0 && (
-            <Levels {...props} entry={entry} onCustom={() => input.current?.focus()} />
-          )}
-          {(entry.isTyped || entry.choices.length === 0) && (
+          {hasLevels && <Levels {...props} entry={entry} onCustom={() => input.current?.focus()} />}
+          {(entry.isTyped || !hasLevels) && (
             // Beside levels, the styles show it only while a custom amount is chosen: also before the script runs.
             <div className={classOf('affixed')}>
               {entry.position === 'before' && symbol}

@@ -19,40 +19,36 @@ export function PasswordField(props: FieldProps): ReactElement {
   const { isBusy } = useSteps();
   const { field, id, state } = props;
   return (
-    <div className={classOf('marked')}>
-      <FieldFrame {...props}>
-        {(control) => (
-          <>
-            <div className={classOf('affixed')}>
-              <input
-                {...control}
-                {...textControl(props)}
-                type={isShown && !isBusy ? 'text' : 'password'} // a browser keeps what is sent as a text
-                placeholder={field.placeholder}
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-              {isLive && (
-                <button
-                  type="button"
-                  className={classOf('reveal')}
-                  aria-label={say(showPassword)}
-                  title={say(showPassword)}
-                  aria-pressed={isShown}
-                  aria-controls={id}
-                  onClick={() => show(!isShown)}
-                >
-                  <Icon path={isShown ? eyeStruck : eye} />
-                </button>
-              )}
-            </div>
-            {field.definition['strength'] === true && (
-              <Strength id={id} password={enteredText(state.answer)} />
+    <FieldFrame {...props}>
+      {(control) => (
+        <>
+          <div className={classOf('affixed')}>
+            <input
+              {...control}
+              {...textControl(props)}
+              type={isShown && !isBusy ? 'text' : 'password'} // a browser keeps what is sent as a text
+              placeholder={field.placeholder}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            {isLive && (
+              <button
+                type="button"
+                className={classOf('reveal')}
+                aria-label={say(showPassword)}
+                title={say(showPassword)}
+                aria-pressed={isShown}
+                aria-controls={id}
+                onClick={() => show(!isShown)}
+              >
+                <Icon path={isShown ? eyeStruck : eye} />
+              </button>
             )}
-          </>
-        )}
-      </FieldFrame>
-    </div>
+          </div>
+          {field.definition['strength'] === true && <Strength id={id} password={enteredText(state.answer)} />}
+        </>
+      )}
+    </FieldFrame>
   );
 }
 

@@ -55,5 +55,5 @@ export function PaymentSlotField(props: PaymentSlotFieldProps): ReactElement {
 function Part({ id }: { readonly id: string }): ReactElement | null {
   const { form } = useSession();
   const { state } = useField(id);
-  return form.settings.inView !== '' && state.complaint === null ? null : <FieldSlot id={id} />;
+  return form.settings.inView && !state.complaint ? null : <FieldSlot id={id} />;
 }

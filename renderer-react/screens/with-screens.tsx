@@ -1,5 +1,5 @@
 import type { CompiledForm } from 'formularium/engine';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { FieldSlot } from '../frame/field-slot.tsx';
 import { Page } from '../parts/page.tsx';
 import { type Components, useFormContext } from '../store/form-context.ts';
@@ -9,12 +9,11 @@ import type { Screen } from './screen.ts';
 
 /** The parts of a form that may show these screens, for the `components` of `FormFrame`. Make them once. */
 export function withScreens(screens: readonly Screen[], Columns?: typeof PageColumns): Partial<Components> {
-  if (screens.length === 0 && Columns === undefined) return {};
-  const parts = screens.map(({ components }) => components);
+  if (!screens.length && !Columns) return {};
   return {
-    ...Object.assign({}, ...parts),
+    ...Object.assign({}, ...screens.map(({ components }) => components)),
     Layout: ({ children }) => (
-      <ScreenLayout screens={screens} Columns={Columns ?? PlainColumns}>
+      <ScreenLayout screens={screens} Columns={Columns ?? Fragment}>
         {children}
       </ScreenLayout>
     ),
@@ -28,7 +27,7 @@ export function screensFor(form: CompiledForm, screens: Iterable<Screen>): reado
 
 interface ScreenLayoutProps {
   readonly screens: readonly Screen[];
-  readonly Columns: typeof PageColumns;
+  readonly Columns: typeof PageColumns | typeof Fragment;
   readonly children: ReactNode;
 }
 
@@ -38,7 +37,7 @@ function ScreenLayout({ screens, Columns, children }: ScreenLayoutProps): ReactE
   const screen = useForm((state) => screens.find(({ isShown }) => isShown(state)));
   const isDone = useForm((state) => state.phase === 'done');
   useAttention(screen);
-  const isPaged = screen === undefined && !isDone;
+  const isPaged = !screen && !isDone;
   const isBelow = useForm(({ notice }) => notice?.tone === 'error') && isPaged;
   return (
     <>
@@ -50,20 +49,17 @@ function ScreenLayout({ screens, Columns, children }: ScreenLayoutProps): ReactE
       )}
       {screen && <screen.View />}
       {/* The children keep their place while a screen is shown: mounted anew, they would open a draft again. */}
-      <Columns
-        page={
-          <>
-            {isPaged && (
-              <>
-                {Steps && <Steps />}
-                <Page />
-              </>
-            )}
-            {children}
-            {isBelow && <Summary />}
-          </>
-        }
-      >
+      <Columns>
+        <>
+          {isPaged && (
+            <>
+              {Steps && <Steps />}
+              <Page />
+            </>
+          )}
+          {children}
+          {isBelow && <Summary />}
+        </>
         {isPaged && (
           <>
             <Buttons />
@@ -76,32 +72,22 @@ function ScreenLayout({ screens, Columns, children }: ScreenLayoutProps): ReactE
 }
 
 interface ColumnsProps {
-  readonly page: ReactNode;
-  /** The buttons, and what stands below them; false while no page is shown. */
-  readonly children: ReactNode;
-}
-
-function PlainColumns({ page, children }: ColumnsProps): ReactElement {
-  return (
-    <>
-      {page}
-      {children}
-    </>
-  );
+  /** The page; and the buttons with what stands below them, false while no page is shown. */
+  readonly children: readonly [ReactNode, ReactNode];
 }
 
 /** A page beside the field that stays in view; on a narrow one that field and the buttons stay at the foot of the screen. */
-export function PageColumns({ page, children }: ColumnsProps): ReactElement {
+export function PageColumns({ children: [page, below] }: ColumnsProps): ReactElement {
   const { classOf, formStore } = useFormContext();
   return (
-    <div className={children === false ? undefined : classOf('columns')}>
+    <div className={below ? classOf('columns') : undefined}>
       <div>{page}</div>
-      {children !== false && (
+      {below && (
         <div className={classOf('foot')}>
           <div className={classOf('aside')}>
             <FieldSlot id={formStore.form.settings.inView} />
           </div>
-          <div>{children}</div>
+          <div>{below}</div>
         </div>
       )}
     </div>
@@ -117,7 +103,7 @@ function useAttention(screen: Screen | undefined): void {
     if (seen.current === screen) return;
     seen.current = screen;
     const [first] = page?.fields ?? [];
-    if (screen !== undefined || steps.length > 1 || first === undefined) requestFocus({ at: 'page' });
+    if (screen || steps.length > 1 || !first) requestFocus({ at: 'page' });
     else requestFocus({ at: 'field', field: first.id });
   });
 }

@@ -51,7 +51,8 @@ export interface FieldBoxProps extends FieldProps {
   /** Set for several controls under one name: the attributes of a fieldset whose legend is the label. */
   readonly group: (AriaAttributes & { readonly role?: 'radiogroup' }) | null;
   readonly describedBy: string | undefined;
-  readonly label: ReactElement;
+  /** Null where the name stands elsewhere. */
+  readonly label: ReactElement | null;
   readonly description: ReactElement | null;
   /** The complaint, or else the author's warning. */
   readonly complaint: ReactElement | null;

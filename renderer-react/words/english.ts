@@ -64,7 +64,7 @@ export const passwordStrong = ['passwordStrong', 'Strong'] as const;
 
 /** While the fields of a payment provider load, and when they could not be loaded. */
 export const paymentSlot = ['paymentSlot', 'Loading the payment form…'] as const;
-export const paymentUnloaded = ['paymentUnloaded', 'The payment form could not be loaded.'] as const;
+export const paymentUnloaded = ['paymentUnloaded', 'The payment form did not load.'] as const;
 export const tryAgain = ['tryAgain', 'Try again'] as const;
 /** Below the total of a gift that is repeated; `{0}` is “monthly”, “every 2 weeks”. */
 export const givenOften = ['givenOften', 'Today, then {0}. You can cancel at any time.'] as const;

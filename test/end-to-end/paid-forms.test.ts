@@ -210,7 +210,7 @@ describe('a form that is paid', () => {
     await page.getByText('Loading the payment form…').waitFor();
     for (let seconds = 0; seconds < 40 && !said.includes('Failed to load Stripe.'); seconds += 1)
       await page.clock.runFor(1000);
-    await page.getByText('The payment form could not be loaded.').waitFor();
+    await page.getByText('The payment form did not load.').waitFor();
     expect(said.filter((text) => text === 'Failed to load Stripe.')).toHaveLength(1);
     await page.unroute('**/endive/stripe.js');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -92,7 +92,7 @@ describe('a payment', () => {
     const visitor = opened(...fields);
     visitor.does({ type: 'submit' });
     expect([visitor.effects(), visitor.state().phase]).toEqual([[], 'filling']);
-    expect(visitor.notice()).toBe('What there is to pay could not be calculated. Nothing was charged.');
+    expect(visitor.notice()).toBe('The amount could not be calculated. Nothing was charged.');
     expect([canPay(visitor.form, visitor.state(), 'pay'), issuesOf(visitor.form, visitor.state())]).toEqual([
       false,
       [],

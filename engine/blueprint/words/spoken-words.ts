@@ -25,7 +25,7 @@ export const nothingToPayWords = ['nothingToPay', 'PayPal amount must be greater
 export const uncheckedWords = ['unchecked', 'This could not be checked. Please try again later.'] as const;
 export const paymentsDifferWords = [
   'paymentsDiffer',
-  'This form asks for different payments at once, so none was made.',
+  'This form asks for two payments, so none was made.',
 ] as const;
 export const sslRequiredWords = [
   'sslRequired',
@@ -34,7 +34,7 @@ export const sslRequiredWords = [
 // DECISIONS, Calculations: a payment that depends on a formula that fails is refused.
 export const amountFailedWords = [
   'amountFailed',
-  'What there is to pay could not be calculated. Nothing was charged.',
+  'The amount could not be calculated. Nothing was charged.',
 ] as const;
 export const payingWords = ['paying', 'Processing payment, please wait'] as const;
 export const paidWords = ['paid', 'Success! Payment confirmed. Submitting form, please wait'] as const;

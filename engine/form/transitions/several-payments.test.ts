@@ -91,7 +91,7 @@ describe('of several payments in a form', () => {
         expect(effects.filter(({ type }) => type === 'pay' || type === 'send')).toEqual([]);
         expect([state.phase, state.notice?.message]).toEqual([
           'filling',
-          'This form asks for different payments at once, so none was made.',
+          'This form asks for two payments, so none was made.',
         ]);
       }
     });

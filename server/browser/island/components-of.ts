@@ -11,7 +11,7 @@ export function isPaged(forms: readonly CompiledForm[]): boolean {
 
 /** The columns of a page with these forms; undefined if none has a field that stays in view. */
 export function columnsOf<T>(forms: readonly CompiledForm[], columns: T): T | undefined {
-  return forms.some(({ settings }) => settings.inView !== '') ? columns : undefined;
+  return forms.some(({ settings }) => settings.inView) ? columns : undefined;
 }
 
 /** The class of forms that take more room, because something stays in view beside them. */
