@@ -87,3 +87,60 @@ export const disputedText = [
   'disputedText',
   'The bank of somebody who has paid {0} by form {1} disputes it, and holds the money back. Answer the dispute at your payment provider in time; what comes of it is noted here by itself.',
 ] as const;
+
+/** The mails about money that goes back, because what was sent with it could be accepted no more: `{0}` is an amount, `{1}` a form, `{2}` why. */
+export const returnedSubject = ['returnedSubject', 'A payment of {0} goes back'] as const;
+export const returnedText = [
+  'returnedText',
+  'Somebody has paid {0} by form {1} at their bank, and has not come back. What they had sent could be accepted no more: “{2}” The money goes back by itself.',
+] as const;
+export const returnedPayerText = [
+  'returnedPayerText',
+  'We have received {0} for “{1}”, but could not accept what you had sent: “{2}” Your money goes back to the account from which you paid, within some days.',
+] as const;
+
+/** Around a payment at the payer’s bank, which is in another window. */
+export const bankTitle = ['bankTitle', 'Pay at your bank'] as const;
+export const bankOpen = [
+  'bankOpen',
+  'The page of your bank is open in another window. Once you have paid there, this page goes on by itself.',
+] as const;
+export const bankBlocked = [
+  'bankBlocked',
+  'Your browser has opened no other window. Go on at your bank by this link; this page goes on by itself once you have paid.',
+] as const;
+export const bankClosed = [
+  'bankClosed',
+  'The window of your bank seems to be closed. If you have paid, this page goes on in a moment. If not, go on at your bank, or pay in another way.',
+] as const;
+export const bankOffline = [
+  'bankOffline',
+  'It cannot be found out at the moment whether you have paid. This page tries again by itself.',
+] as const;
+export const bankStopped = [
+  'bankStopped',
+  'Nothing was heard of your payment for 15 minutes. If you have paid, or still want to, go on with it: you will not pay twice.',
+] as const;
+export const bankUnfinished = [
+  'bankUnfinished',
+  'You have begun to pay at your bank. Go on with that, or pay in another way.',
+] as const;
+export const bankFailed = ['bankFailed', 'Your bank has not made the payment. Nothing was charged.'] as const;
+export const bankGoOn = ['bankGoOn', 'Go on at your bank'] as const;
+export const bankResume = ['bankResume', 'Go on with the payment'] as const;
+export const bankOther = ['bankOther', 'Pay in another way'] as const;
+export const bankBack = [
+  'bankBack',
+  'You can close this window. The page from which you came goes on by itself.',
+] as const;
+export const bankHere = ['bankHere', 'Go on here'] as const;
+export const bankWaiting = [
+  'bankWaiting',
+  'Your bank has not said yet whether the payment was made. You need not pay again; look again in a moment.',
+] as const;
+export const bankLook = ['bankLook', 'Look again'] as const;
+export const bankReturned = [
+  'bankReturned',
+  'You have paid, but what you had sent could be accepted no more: “{0}” Your money goes back to the account from which you paid, within some days.',
+] as const;
+export const bankUnkept = ['bankUnkept', 'What was sent with it could not be kept within an hour.'] as const;

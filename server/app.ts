@@ -17,6 +17,7 @@ import { openFunnel } from './funnel/funnel.ts';
 import { hookCaller } from './hooks/hook-caller.ts';
 import { addRoutes } from './http/add-routes.ts';
 import { newServer } from './http/new-server.ts';
+import { heldSubmissions } from './http/payments/held-submissions.ts';
 import { jobKinds } from './jobs/registry.ts';
 import { JobRunner } from './jobs/runner.ts';
 import { timer } from './jobs/timer.ts';
@@ -57,12 +58,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { mails = null, hooks = NO_HOOKS, timeZone = DEFAULT_TIME_ZONE } = options;
   const { publicAddress = () => 'http://localhost' } = options;
   const guards = guardsOf(tools, options);
-  const payments = { tools, providers: openProviders(options.payments ?? NO_PAYMENTS) };
+  const providers = openProviders(options.payments ?? NO_PAYMENTS);
+  const payments = { tools, providers, held: heldSubmissions(() => context), publicAddress };
   const watch = watchPayments(payments, { setAlarm, ownerEmail: options.ownerEmail ?? '' });
   const funnel = openFunnel({ tools, isOn: options.funnel ?? true, setAlarm });
   const { mailFolder = null } = options;
   const operation = operationOf(options, tools);
-  const { providers } = payments;
   const openFile = async (id: string) => {
     const file = await context.uploads.accepted(id);
     return file && context.uploads.open(file);

@@ -103,7 +103,8 @@ function partsIn(
   }
 }
 
-function recordsOf(files: readonly SentFile[] = []): readonly FileRecord[] | null {
+/** What is kept of files that have not failed; null for none. */
+export function recordsOf(files: readonly SentFile[] = []): readonly FileRecord[] | null {
   const kept = files.filter(({ id }) => id !== null).map(({ record }) => record);
   return kept.length === 0 ? null : kept;
 }

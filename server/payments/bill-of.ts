@@ -48,6 +48,8 @@ export interface PricedAnswers {
   readonly field: string;
   /** The provider that is to take it; whichever can where it is left out. */
   readonly provider?: string;
+  /** The way to pay by which its payer is to be led to their bank; '' or nothing for any that leads nowhere. */
+  readonly way?: string;
 }
 
 /** Who takes it, and the day at the site. */
@@ -62,7 +64,7 @@ export type Priced = Extract<PayableBill, { readonly bill: unknown }> & {
 
 /** What the answers cost, as the engine works it out. Throws a `Refusal` where nothing can be paid for them. */
 export function pricedFor(
-  { served, answers, field, provider: wanted }: PricedAnswers,
+  { served, answers, field, provider: wanted, way = '' }: PricedAnswers,
   { providers, clock }: PricingDesk,
 ): Priced {
   const { form } = served;
@@ -80,5 +82,9 @@ export function pricedFor(
   if (provider === undefined) throw refuse(serverWords.notPayable);
   const found = payable(bill, provider, recurrenceOf(served, bill, submissionOf(form, state)));
   if ('refusal' in found) throw refuse(found.refusal);
+  const leadsIn = provider.bankCurrency?.(way);
+  if (leadsIn !== undefined && leadsIn !== bill.currency) throw refuse(serverWords.paymentCurrency);
+  // A bank is asked once, and keeps nothing to be charged again.
+  if (leadsIn !== undefined && found.recurrence !== null) throw refuse(serverWords.paymentRecurring);
   return { ...found, provider };
 }

@@ -4,6 +4,8 @@ import { serverWords } from 'formularium/languages';
 import type { StoredPayment } from '../storage/repositories/payments.ts';
 import { Refusal } from '../value/refusal.ts';
 import { sayIn } from '../value/say-to.ts';
+import { bankOf } from './banks/bank-intent.ts';
+import { bankOfPayment } from './banks/bank-of-payment.ts';
 import { addCommand } from './books/add-command.ts';
 import { observe } from './books/observe.ts';
 import { caseOfRows, type IntentRows, rowsOfKnown } from './books/payment-rows.ts';
@@ -30,6 +32,10 @@ export interface ConfirmingSubmission {
   readonly payer: CardPayer;
   /** Whether what it is paid with is to be charged again later. */
   readonly isRecurring: boolean;
+  /** Keeps the submission aside, before its payer is led to their bank. */
+  readonly hold: () => Promise<void>;
+  /** Where their bank leads them back to. */
+  readonly returnTo: string;
 }
 
 /**
@@ -44,15 +50,27 @@ export async function confirmPayment(paying: ConfirmingSubmission, desk: Payment
   if (isCancelled) throw refusal(paying, 409, serverWords.paymentOver);
   if (stage === 'processing') throw refusal(paying, 503, serverWords.paymentAway);
   const isNewMethod = method !== '' && method !== (await lastMethodOf(payment.id, desk));
-  if (stage === 'acting' && !isNewMethod) throw toConfirm(paying, fetched);
+  const bank = await bankOfPayment(payment.id, desk);
+  if (stage === 'acting' && !isNewMethod) throw toConfirm(paying, fetched, bank);
   if (method === '' && stage !== 'confirmable') throw refusal(paying, 422, wordsFor(payment, desk).unpaid);
+  await holdForBank(paying, bank);
   const named = stage === 'confirmable' && !isNewMethod ? '' : method;
   const { outcome, after } = await confirmed(paying, named, desk);
   if (outcome?.type === 'refused') throw refusedBy(paying, outcome, desk);
   if (after === null) throw refusal(paying, 503, serverWords.paymentAway);
   if (isSetAside(after)) return;
-  if (after.facts.stage === 'acting') throw toConfirm(paying, after);
+  if (after.facts.stage === 'acting') throw toConfirm(paying, after, bank);
   throw refusal(paying, after.facts.stage === 'declined' ? 402 : 503, declinedOrUnknown(after, paying, desk));
+}
+
+/**
+ * Keeps the submission aside before its payer is led away: their bank takes the money at once, and they need not come back. It has been found
+ * right, so it is accepted without them.
+ */
+async function holdForBank(paying: ConfirmingSubmission, bank: string): Promise<void> {
+  if (bank === '') return;
+  if (paying.isRecurring) throw refusal(paying, 422, serverWords.paymentRecurring);
+  await paying.hold();
 }
 
 function isSetAside({ facts }: FetchedIntent): boolean {
@@ -153,7 +171,9 @@ async function confirmed(
     const isStill = planQuote(found, money.minor) === 'keep' && found.intents.at(-1)?.isConfirming === false;
     if (last === undefined || !isStill) throw refusal(paying, 409, serverWords.paymentChanged);
     const nth = 1 + confirmsOf(last).length;
-    const parameters = { ...(method !== '' && { method }), ...keepingOf(paying, last) };
+    const { returnTo } = paying;
+    const led = bankOf(last) === '' ? keepingOf(paying, last) : { returnTo };
+    const parameters = { ...(method !== '' && { method }), ...led };
     await addCommand(last.intent, { type: 'confirm', nth, parameters, isAwaited: true }, transaction, tools);
     await settlePayment(payment.id, transaction, desk);
     return { intentId: last.intent.id, attempt: await countAttempt(payer, transaction, tools) };
@@ -181,9 +201,19 @@ function refusedBy(
   return new Refusal(402, said, { more: { paymentid: paying.payment.id, paymentmethod_failed: true } });
 }
 
-/** The payer has to confirm it in the page, which then sends the same submission once more (spec 001 §7). */
-function toConfirm({ form, payment }: ConfirmingSubmission, { secret }: FetchedIntent): Refusal {
-  const more = { stripe3d: true, secret, paymentid: payment.id };
+/**
+ * The payer has to confirm it in the page, or at their bank; the page then sends the same submission once more (spec 001 §7). Where they are
+ * led away, the secret of the intent stays here.
+ */
+function toConfirm(
+  paying: ConfirmingSubmission,
+  { secret, pageAddress = '' }: FetchedIntent,
+  bank: string,
+): Refusal {
+  const { form, payment } = paying;
+  if (bank !== '' && pageAddress === '') return refusal(paying, 503, serverWords.paymentAway);
+  const asked = bank === '' ? { secret } : { redirect: pageAddress };
+  const more = { stripe3d: true, ...asked, paymentid: payment.id };
   return new Refusal(402, sayIn(form, serverWords.paymentConfirm), { more });
 }
 

@@ -7,6 +7,8 @@ import type { PaymentPage, PaymentProvider } from './providers/payment-provider.
 interface GivenPage extends PaymentPage {
   /** Said in place of its element while a form is to be paid again and again; nothing where it takes that, or no form asks. */
   readonly onceOnly?: string;
+  /** Said around a payment at a bank; nothing where no form has any. */
+  readonly bankWords?: Readonly<Record<string, string>>;
 }
 
 /** What a page needs for its payments. */
@@ -39,12 +41,27 @@ export function pagePaymentsOf(
   };
 }
 
+const BANK_WORDS = [
+  ...(['bankTitle', 'bankOpen', 'bankBlocked', 'bankClosed', 'bankOffline', 'bankStopped'] as const),
+  ...(['bankUnfinished', 'bankFailed', 'bankGoOn', 'bankResume', 'bankOther'] as const),
+];
+
+/** The page without what its forms do not offer, or with what is said around payments at a bank. */
+function withBanks(page: PaymentPage, forms: readonly CompiledForm[]): GivenPage {
+  const { bankMethods = [], ...own } = page;
+  const form = forms.find(({ fields }) => fields.some(({ kind }) => kind.pays?.element === 'payment'));
+  if (form === undefined || bankMethods.length === 0) return own;
+  const words = BANK_WORDS.map((name) => [name, sayIn(form, serverWords[name])]);
+  return { ...page, bankWords: Object.fromEntries(words) };
+}
+
 function givenOf(
   { page, renews = false }: Pick<PaymentProvider, 'page' | 'renews'>,
   forms: readonly CompiledForm[],
 ): GivenPage {
+  const given = withBanks(page, forms);
   const recurring = forms.find(({ fields }) => fields.some(({ kind }) => kind.ofDonation === 'frequency'));
   return renews || recurring === undefined
-    ? page
-    : { ...page, onceOnly: sayIn(recurring, serverWords.paymentRecurring) };
+    ? given
+    : { ...given, onceOnly: sayIn(recurring, serverWords.paymentRecurring) };
 }

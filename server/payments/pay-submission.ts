@@ -6,6 +6,7 @@ import type { StorageTransaction } from '../storage/storage.ts';
 import type { ArrivingSubmission, PayingSubmission, SubmissionStep } from '../submissions/submission-step.ts';
 import { Refusal } from '../value/refusal.ts';
 import { sayIn } from '../value/say-to.ts';
+import { bankReturnPath } from './banks/bank-intent.ts';
 import { payable } from './bill-of.ts';
 import { note } from './books/evidence.ts';
 import { caseOfRows, decisionText, rowsOfKnown } from './books/payment-rows.ts';
@@ -73,7 +74,9 @@ async function prepare(
   const payer = { formId: form.id, address: visitor.address };
   const { money, recurrence } = priced;
   const isRecurring = recurrence !== null;
-  await confirmPayment({ form, payment, money, method: claim.method, payer, isRecurring }, desk);
+  const hold = (): Promise<void> => desk.held.hold(paying);
+  const confirming = { form, payment, money, method: claim.method, payer, isRecurring, hold };
+  await confirmPayment({ ...confirming, returnTo: desk.publicAddress() + bankReturnPath(payment.id) }, desk);
   return { payment, bill, amount: money.minor, recurrence };
 }
 

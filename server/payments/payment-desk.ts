@@ -1,4 +1,5 @@
 import type { Tools } from '../storage/tools.ts';
+import type { HeldSubmissions } from './banks/held-submissions.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
 
 /** What everything about payments works with. */
@@ -6,6 +7,10 @@ export interface PaymentDesk {
   readonly tools: Tools;
   /** By their names. */
   readonly providers: ReadonlyMap<string, PaymentProvider>;
+  /** Keeps submissions aside whose payers are led away. */
+  readonly held: HeldSubmissions;
+  /** Where visitors find the server. */
+  readonly publicAddress: () => string;
 }
 
 /** The provider of a payment, in its mode; null where this server has no keys for that any more. */

@@ -17,6 +17,7 @@ const STATUSES: Readonly<Record<PaymentState, string>> = {
   declined: 'requires_payment_method',
   acting: 'requires_action',
   held: 'requires_capture',
+  received: 'succeeded',
   processing: 'processing',
   paid: 'succeeded',
   'part-refunded': 'succeeded',
@@ -31,8 +32,8 @@ const STATUSES: Readonly<Record<PaymentState, string>> = {
 const asked = new WeakMap<PaymentDesk, Map<string, number>>();
 const MOST_REMEMBERED = 10_000;
 
-/** Whether the provider may be asked now, which counts as having asked. */
-function mayAsk(token: string, desk: PaymentDesk): boolean {
+/** Whether the provider may be asked now for a page that waits, which counts as having asked. */
+export function mayAsk(token: string, desk: PaymentDesk): boolean {
   const now = desk.tools.clock.now().getTime();
   const times = asked.get(desk) ?? new Map<string, number>();
   asked.set(desk, times);

@@ -8,6 +8,8 @@ import { networkOf } from '../value/identity/network-of.ts';
 import type { Visitor } from '../value/identity/visitor.ts';
 import { Refusal, tooMuch } from '../value/refusal.ts';
 import { sayIn } from '../value/say-to.ts';
+import { bankOf } from './banks/bank-intent.ts';
+import { bankOfPayment } from './banks/bank-of-payment.ts';
 import { type Priced, type PricedAnswers, pricedFor } from './bill-of.ts';
 import { note } from './books/evidence.ts';
 import { factsIn } from './books/facts-json.ts';
@@ -20,7 +22,7 @@ import { declineLimit } from './limit-declines.ts';
 import { isHeld } from './machine/payment-state.ts';
 import { isFresh, planQuote } from './machine/plan-quote.ts';
 import type { PaymentDesk } from './payment-desk.ts';
-import { type FetchedIntent, ProviderAway } from './providers/payment-provider.ts';
+import { type FetchedIntent, type PaymentProvider, ProviderAway } from './providers/payment-provider.ts';
 import { performCommands } from './work/perform-commands.ts';
 
 /** A page asks for what its answers cost now. */
@@ -52,7 +54,10 @@ export async function quotePayment(
   budget: Budget,
 ): Promise<JsonObject> {
   const { id, plan, fetched } = await quotedPayment(asked, desk, budget);
-  return { success: true, data: { paymentid: id, paymentsecret: fetched?.secret ?? '', paymentPlan: plan } };
+  const bank = fetched === null ? '' : await bankOfPayment(id, desk);
+  // Whoever is to be led to a bank is led there once their form is found right, and not by what a page does with a secret.
+  const paymentsecret = bank === '' ? (fetched?.secret ?? '') : '';
+  return { success: true, data: { paymentid: id, paymentsecret, paymentPlan: plan } };
 }
 
 /** Prepares the payment of a submission by PayPal. Gives the order that its payer is to approve, for what the answers cost. */
@@ -160,20 +165,34 @@ async function writeQuote(
   const rows = await rowsOfKnown(id, transaction);
   const hosting = hostingOf(asked, recurrence !== null, now);
   const found = planQuote(caseOfRows(rows), money.minor, hosting !== null);
+  const bank = hosting === null ? bankIn(asked, provider, rows) : '';
   // Somebody else is to take it, or elsewhere: what the former provider has is let go of.
-  const isAnew = isOther || !isPaidAlike(rows, hosting);
+  const isAnew = isOther || !isPaidAlike(rows, hosting, bank);
   const plan = isAnew && found !== 'refuse' ? 'create' : found;
   if (plan === 'refuse') throw refuse(409, serverWords.paymentOver);
-  const quoted = { amount: money.minor, title: form.title || form.id, payer: '', hosting };
+  const quoted = { amount: money.minor, title: form.title || form.id, payer: '', hosting, bank };
   const intent = await quoteIntent(plan, rows, quoted, transaction, desk);
   await settlePayment(id, transaction, desk);
   return intent;
 }
 
-/** A visitor who chooses another way to pay begins anew; money that is set aside already pays in any case. */
-function isPaidAlike({ intents }: PaymentRows, hosting: Hosting | null): boolean {
+/** A visitor who chooses another way to pay begins anew; money that is there already pays in any case. */
+function isPaidAlike({ intents }: PaymentRows, hosting: Hosting | null, bank: string): boolean {
   const last = intents.at(-1);
-  return last === undefined || isHeld(factsIn(last.intent.facts)) || isPaidLike(last, hosting);
+  if (last === undefined) return true;
+  const facts = factsIn(last.intent.facts);
+  return isHeld(facts) || facts.captured > 0n || (isPaidLike(last, hosting) && bankOf(last) === bank);
+}
+
+/** The bank by which it is to be paid. A page that has only another amount says nothing of that: it stays as it is. */
+function bankIn(
+  { way = '' }: AskedQuote,
+  { bankCurrency }: PaymentProvider,
+  { intents }: PaymentRows,
+): string {
+  const last = intents.at(-1);
+  if (way === '') return last === undefined ? '' : bankOf(last);
+  return bankCurrency?.(way) === undefined ? '' : way;
 }
 
 function hostingOf({ backTo }: AskedQuote, isKept: boolean, now: number): Hosting | null {

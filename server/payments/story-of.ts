@@ -23,6 +23,7 @@ export const STATES: Readonly<Record<PaymentState, string>> = {
   acting: 'the payer has to confirm it with their bank',
   declined: 'it was declined; the payer may try another card or account',
   held: 'the money is set aside, and not taken',
+  received: 'the money was taken, and the submission is not kept yet',
   processing: 'the provider is at it, or has not answered yet',
   paid: 'the money was taken for the submission',
   closed: 'it is over, and no money was taken',
@@ -54,7 +55,9 @@ const SENTENCES: Readonly<Record<EvidenceName, Tell>> = {
   decided: ({ decision, submission, why }) =>
     decision === 'cancel'
       ? `Nobody went on (it was ${why}), so it was decided to let it go.`
-      : `Submission ${submission} was kept, with the decision to take its money.`,
+      : decision === 'return'
+        ? `It was paid at a bank, and what was sent could be accepted no more (“${why}”), so the money goes back.`
+        : `Submission ${submission} was kept, with the decision to take its money.`,
   'refund-asked': ({ amount, reason, actor }, payment) =>
     `${amountOf(amount, payment)} are to be given back (${reason}), says ${actor}.`,
   state: ({ from, to }) => `It is ${to} now, after ${from}: ${STATES[to as PaymentState] ?? 'unknown'}.`,

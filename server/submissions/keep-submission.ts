@@ -95,7 +95,8 @@ async function keptReply(from: SentSubmission, tools: Tools, rules: KeepingRules
   // Money is not taken for what nobody has looked at yet.
   if (reason !== null && bills.length > 0) throw new Refusal(422, sayIn(form, serverWords.paymentRefused));
   const due = dueSteps(rules.steps, reason !== null);
-  const paying = { served, key: sent.key, state: settled.state, bills, claim, visitor };
+  const { key, files } = sent;
+  const paying = { served, key, state: settled.state, bills, claim, visitor, answers, files };
   const prepared = await prepareSteps(due, settled.submission, paying);
   const arriving = { sent, settled, hash, id: tools.newId(), now, reason, prepared };
   const inTurn = turnOf(rules.steps, { state: settled.state, ...sent }, tools);

@@ -5,6 +5,7 @@ import type { StorageTransaction } from '../storage/storage.ts';
 import type { Tools } from '../storage/tools.ts';
 import type { SentFiles } from '../value/files/sent-files.ts';
 import type { Visitor } from '../value/identity/visitor.ts';
+import type { PostedAnswers } from './posted-answers.ts';
 
 /** A submission that has been settled and is being kept. */
 export interface ArrivingSubmission<Prepared = unknown> {
@@ -43,6 +44,9 @@ export interface PayingSubmission {
   readonly bills: readonly Bill[];
   readonly claim: PaymentClaim;
   readonly visitor: Visitor;
+  /** What was sent, by its names. */
+  readonly answers: PostedAnswers;
+  readonly files: SentFiles;
 }
 
 /**

@@ -7,7 +7,7 @@ import { chargeIntent, failIntent } from './charge-intent.ts';
 export type BankAnswer = 'pay' | 'slow' | 'refuse' | 'leave';
 
 /** How a payer is to be led away and back. */
-interface LedAway {
+interface BankLead {
   readonly returnUrl: string | undefined;
   readonly isOffSession: boolean;
 }
@@ -19,7 +19,7 @@ const SLOW_MS = 5000;
 export function leadToBank(
   account: StripeAccount,
   intent: Stripe.PaymentIntent,
-  { returnUrl, isOffSession }: LedAway,
+  { returnUrl, isOffSession }: BankLead,
 ): void {
   if (isOffSession) throw wrongParameter('off_session', 'This payment method needs its payer to be there.');
   if (returnUrl === undefined)

@@ -26,7 +26,7 @@ describe('the settings of payments', () => {
   it('are three for Stripe, and their beginnings say whether money moves', () => {
     const stripe = {
       ...{ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', mode: 'test' },
-      ...{ apiAddress: null, scriptAddress: 'https://js.stripe.com/endive/stripe.js' },
+      ...{ apiAddress: null, scriptAddress: 'https://js.stripe.com/endive/stripe.js', bankMethods: [] },
     };
     expect(read({ ...KEYS, NODE_ENV: 'production' })).toEqual({ stripe, paypal: null });
     const live = { ...KEYS, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
@@ -35,6 +35,12 @@ describe('the settings of payments', () => {
       apiAddress: 'http://127.0.0.1:4010',
       scriptAddress: 'http://127.0.0.1:4010/endive/stripe.js',
     });
+  });
+
+  it('name the ways to pay at a bank that an account has', () => {
+    const banks = (names: string) => read({ ...KEYS, STRIPE_BANK_METHODS: names }).stripe?.bankMethods;
+    expect(banks('bancontact, ideal')).toEqual(['ideal', 'bancontact']);
+    expect(banks('ideal,')).toEqual(['ideal']);
   });
 
   it('may stand in files, as far as they are secret', () => {
@@ -55,6 +61,8 @@ describe('the settings of payments', () => {
     [{ ...KEYS, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, /begins with pk_live_ or pk_test_/],
     [{ ...KEYS, STRIPE_WEBHOOK_SECRET: 'secret' }, /begins with whsec_/],
     [EMULATED, /STRIPE_API_ADDRESS is set, but no keys/],
+    [{ STRIPE_BANK_METHODS: 'ideal' }, /STRIPE_BANK_METHODS is set, but no keys/],
+    [{ ...KEYS, STRIPE_BANK_METHODS: 'ideal,sofort' }, /names “sofort”, and may name ideal and bancontact/],
     [{ ...KEYS, STRIPE_API_ADDRESS: EMULATED.STRIPE_API_ADDRESS }, /go together/],
     [{ ...KEYS, ...EMULATED, NODE_ENV: 'production' }, /leave it out in production/],
     [{ ...KEYS, ...EMULATED, STRIPE_API_ADDRESS: 'http://stripe.example' }, /an address of this machine/],

@@ -1,5 +1,5 @@
 import { StartupError } from '../../value/errors.ts';
-import type { StripeSettings } from '../../value/payments/payment-settings.ts';
+import { BANK_METHODS, type BankMethod, type StripeSettings } from '../../value/payments/payment-settings.ts';
 import type { EnvironmentSettings } from '../settings.ts';
 import { refuseUnlessEmulator } from './refuse-unless-emulator.ts';
 
@@ -16,9 +16,11 @@ export function stripeIn({ text, secret }: EnvironmentSettings): StripeSettings 
   const missing = NAMES.filter((_, place) => Object.values(given)[place] === '');
   const apiAddress = text('STRIPE_API_ADDRESS');
   const scriptAddress = text('STRIPE_SCRIPT_ADDRESS');
+  const banks = text('STRIPE_BANK_METHODS');
   const isProduction = text('NODE_ENV') === 'production';
   if (missing.length === NAMES.length) {
-    const stray = Object.entries({ STRIPE_API_ADDRESS: apiAddress, STRIPE_SCRIPT_ADDRESS: scriptAddress });
+    const addresses = { STRIPE_API_ADDRESS: apiAddress, STRIPE_SCRIPT_ADDRESS: scriptAddress };
+    const stray = Object.entries({ ...addresses, STRIPE_BANK_METHODS: banks });
     const named = stray.find(([, value]) => value !== '')?.[0];
     if (named === undefined) return null;
     throw new StartupError(`${named} is set, but no keys of Stripe: set ${NAMES.join(', ')} as well.`);
@@ -43,9 +45,21 @@ export function stripeIn({ text, secret }: EnvironmentSettings): StripeSettings 
   return {
     ...given,
     mode,
+    bankMethods: bankMethodsIn(banks),
     apiAddress: emulated.apiAddress === '' ? null : new URL(apiAddress).origin,
     scriptAddress: scriptAddress === '' ? SCRIPT : scriptAddress,
   };
+}
+
+/** The ways to pay by a bank that the account has, by their names. */
+function bankMethodsIn(text: string): readonly BankMethod[] {
+  const names = text.split(',').flatMap((name) => name.trim() || []);
+  const unknown = names.find((name) => !BANK_METHODS.some((known) => known === name));
+  if (unknown !== undefined)
+    throw new StartupError(
+      `STRIPE_BANK_METHODS names “${unknown}”, and may name ${BANK_METHODS.join(' and ')}, with commas between them.`,
+    );
+  return BANK_METHODS.filter((known) => names.includes(known));
 }
 
 /** The mode of both keys, as their beginnings say. They are secrets, so they are not repeated. */

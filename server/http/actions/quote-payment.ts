@@ -11,8 +11,8 @@ export const quotePayment = {
     forminator_nonce: envelope.forminator_nonce || String(answers.get('nonce') ?? ''),
   }),
   async execute({ envelope, answers, served, visitor }, { payments, budgets }) {
-    const { paymentid: token, payment_field: field } = envelope;
-    const asked = { served, key: keyIn(envelope), answers, field, token, visitor };
+    const { paymentid: token, payment_field: field, payment_method_type: way } = envelope;
+    const asked = { served, key: keyIn(envelope), answers, field, token, visitor, way };
     return quote(asked, payments, budgets.quotes);
   },
 } as const satisfies Action;

@@ -3,6 +3,8 @@ export { accountLink } from './account-link.ts';
 export { ajax } from './ajax.ts';
 export { ajaxRead } from './ajax-read.ts';
 export { asset } from './asset.ts';
+export { bankBack } from './bank-back.ts';
+export { bankPayment } from './bank-payment.ts';
 export { capabilities } from './capabilities.ts';
 export { cardPageRoute } from './card-page.ts';
 export { changeEmail } from './change-email.ts';

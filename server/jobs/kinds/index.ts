@@ -11,6 +11,7 @@ export { mailInvitation } from './mail-invitation.ts';
 export { mailMailingList } from './mail-mailing-list.ts';
 export { mailOwner } from './mail-owner.ts';
 export { mailReceipt } from './mail-receipt.ts';
+export { mailReturned } from './mail-returned.ts';
 export { mailStatement } from './mail-statement.ts';
 export { mailStatements } from './mail-statements.ts';
 export { mailSubscription } from './mail-subscription.ts';

@@ -10,6 +10,7 @@ import { BEGUN_EXPORTS } from '../../testing/begun-exports.ts';
 import { DIALECTS } from '../../testing/database.ts';
 import { mailServer } from '../../testing/mail-server.ts';
 import { type JobScenario, MAILED_LINKS } from '../../testing/mailed-links.ts';
+import { MAILED_RETURNS } from '../../testing/mailed-returns.ts';
 import { MAILED_STATEMENTS } from '../../testing/mailed-statements.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { NOW, SECRET } from '../../testing/test-server.ts';
@@ -26,6 +27,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const SCENARIOS: Readonly<Record<string, () => Promise<JobScenario>>> = {
   ...BEGUN_EXPORTS,
   ...MAILED_LINKS,
+  ...MAILED_RETURNS,
   ...MAILED_STATEMENTS,
   async 'send-mail'() {
     const server = await mailServer();

@@ -18,6 +18,8 @@ export { newPassword } from './new-password.ts';
 export { passwordChanged } from './password-changed.ts';
 export { paymentDisputed } from './payment-disputed.ts';
 export { paymentReceipt } from './payment-receipt.ts';
+export { paymentReturned } from './payment-returned.ts';
+export { paymentReturnedPayer } from './payment-returned-payer.ts';
 export { paymentsUnattended } from './payments-unattended.ts';
 export { renewalDeclined } from './renewal-declined.ts';
 export { renewalRefused } from './renewal-refused.ts';

@@ -39,7 +39,9 @@ export function givenUpAt({
 }: Omit<Looked, 'hasCommands' | 'isTried'>): number | null {
   if (isDecided) return null;
   if (isRenewal) return createdAt + RENEWAL_MS;
-  return state === 'held' || state === 'stray' ? changedAt + HELD_MS : createdAt + ABANDONED_MS;
+  return state === 'held' || state === 'received' || state === 'stray'
+    ? changedAt + HELD_MS
+    : createdAt + ABANDONED_MS;
 }
 
 /** When the provider is to be asked about a payment next: ever less often, as it gets older. Null when it is over. */

@@ -1,5 +1,6 @@
 import type { StoredIntent } from '../../storage/repositories/payment-intents.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
+import { bankParameters } from '../banks/bank-intent.ts';
 import { type Hosting, hostingParameters } from '../hosted/hosting.ts';
 import { NO_FACTS } from '../machine/facts.ts';
 import type { QuotePlan } from '../machine/plan-quote.ts';
@@ -17,13 +18,15 @@ interface QuotedIntent {
   readonly payer: string;
   /** How it is paid on a page of the provider’s own; null or nothing where it is not. */
   readonly hosting?: Hosting | null;
+  /** The way to pay by which its payer is led to their bank; '' or nothing where they are not. */
+  readonly bank?: string;
 }
 
 /** Writes down what the provider is to be told so that a payment is for this amount. Gives the intent that counts. */
 export async function quoteIntent(
   plan: Exclude<QuotePlan, 'refuse'>,
   { payment, intents }: PaymentRows,
-  { amount, title, payer, hosting = null }: QuotedIntent,
+  { amount, title, payer, hosting = null, bank = '' }: QuotedIntent,
   ...[transaction, { tools }]: readonly [StorageTransaction, PaymentDesk]
 ): Promise<StoredIntent> {
   const last = intents.at(-1);
@@ -55,7 +58,7 @@ export async function quoteIntent(
   await transaction.paymentIntents.add(intent);
   const metadata = { payment: paymentId, intent: id, form, version, key };
   const described = { ...quoted, metadata, description: title, ...(payer !== '' && { payer }) };
-  const parameters = { ...described, ...hostingParameters(hosting) };
+  const parameters = { ...described, ...hostingParameters(hosting), ...bankParameters(bank) };
   await addCommand(intent, { type: 'create', nth: 1, parameters, isAwaited: true }, transaction, tools);
   return intent;
 }

@@ -6,7 +6,7 @@ import type { PaymentChangeListener } from './payment-listener.ts';
 
 /** How a donation stands whose payment is in a state; null where that says nothing of it. */
 const STATUSES: Readonly<Record<PaymentState, DonationStatus | null>> = {
-  ...{ quoted: null, intended: null, acting: null, declined: null, stray: null },
+  ...{ quoted: null, intended: null, acting: null, declined: null, received: null, stray: null },
   held: 'preapproval',
   processing: 'processing',
   paid: 'publish',

@@ -19,6 +19,13 @@ const PARTS: Readonly<Record<string, Partial<Budgets>>> = {
   'captures that are refused': { quotes: 1, submits: 2, losses: 1, refusals: 1 },
   'lost answers, refunds, and holds that end': { quotes: 1, submits: 2, losses: 1, refunds: 2, expiries: 1 },
 };
+/** Where payers choose between a card and their bank, twice as much may happen. */
+const PARTS_OF_BANKS: typeof PARTS = {
+  'another amount, or another way to pay': { quotes: 2, submits: 1 },
+  'payers who come back twice, and events': { quotes: 1, submits: 2, looks: 1 },
+  'captures that are refused': { quotes: 1, submits: 2, losses: 1, refusals: 1 },
+  'lost answers, refunds, and holds that end': { quotes: 1, submits: 2, losses: 1, refunds: 2, expiries: 1 },
+};
 const LONG: typeof PARTS = {
   'two amounts and lost answers': { quotes: 2, submits: 3, losses: 1, expiries: 1 },
   'three events': { quotes: 1, submits: 3, looks: 2, duplicates: 1, attacks: 1 },
@@ -26,8 +33,8 @@ const LONG: typeof PARTS = {
   'everything once': { quotes: 2, submits: 2, looks: 1, losses: 1, refunds: 1, attacks: 1, expiries: 1 },
 };
 
-describe.each(['holds', 'captures', 'pages'] as const)('a payment by a provider that %s', (mode) => {
-  it.each(Object.entries(isLong ? LONG : PARTS))(
+describe.each(['holds', 'captures', 'pages', 'banks'] as const)('a payment by a provider that %s', (mode) => {
+  it.each(Object.entries(isLong ? LONG : mode === 'banks' ? PARTS_OF_BANKS : PARTS))(
     'ends well in whatever order things happen: %s',
     (name, part) => {
       const explored = explore({ ...NOTHING, ...part }, { rules: RULES, mode });

@@ -9,6 +9,7 @@ export type PaymentState =
   | 'acting'
   | 'declined'
   | 'held'
+  | 'received'
   | 'processing'
   | 'paid'
   | 'closed'
@@ -49,6 +50,7 @@ function isStray(intent: IntentCase, payment: PaymentCase): boolean {
   const { facts, amount } = intent;
   if (facts.captured === 0n) return false;
   if (isChosen(intent, payment) && facts.captured === amount) return false;
+  if (payment.decision === null && intent === currentIntent(payment) && isReceived(intent)) return false;
   return refunded(intent) < facts.captured;
 }
 
@@ -69,11 +71,20 @@ function closingState({ intents }: PaymentCase): PaymentState {
   return intents.some(({ facts }) => facts.captured > 0n) ? 'refunded' : 'closed';
 }
 
-function openState({ facts, isRefused }: IntentCase): PaymentState {
+function openState(intent: IntentCase): PaymentState {
+  const { facts, isRefused } = intent;
   if (isHeld(facts)) return 'held';
+  if (isReceived(intent)) return 'received';
   if (facts.captured > 0n) return 'refunded';
   if (facts.isCancelled || isRefused) return 'closed';
   return OF_STAGE[facts.stage];
+}
+
+/** Whether all of its money was taken and is still there. A payer’s bank takes it before their submission is kept. */
+export function isReceived({ amount, facts, refunds }: IntentCase): boolean {
+  return (
+    facts.captured > 0n && facts.captured === amount && facts.refunds.length === 0 && refunds.length === 0
+  );
 }
 
 /** Whether money is set aside for it now. */

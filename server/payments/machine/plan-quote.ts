@@ -1,6 +1,6 @@
 import type { IntentFacts } from './facts.ts';
 import { currentIntent, type PaymentCase } from './payment-case.ts';
-import { isHeld, isOver } from './payment-state.ts';
+import { isHeld, isOver, isReceived } from './payment-state.ts';
 
 /** What is to be done about the intent of a payment, now that it is for this amount. */
 export type QuotePlan = 'refuse' | 'keep' | 'create' | 'update';
@@ -12,9 +12,12 @@ export type QuotePlan = 'refuse' | 'keep' | 'create' | 'update';
 export function planQuote(payment: PaymentCase, amount: bigint, isHosted = false): QuotePlan {
   if (payment.decision !== null || payment.isSubmitted) return 'refuse';
   const current = currentIntent(payment);
-  if (current === null || current.isRefused || isOver(current.facts)) return 'create';
-  if (current.amount === amount) return 'keep';
+  if (current === null || current.isRefused) return 'create';
   const { facts, isConfirming } = current;
+  // It is paid already, and its submission has not come.
+  if (isReceived(current) && current.amount === amount) return 'keep';
+  if (isOver(facts)) return 'create';
+  if (current.amount === amount) return 'keep';
   return isFresh(facts) && !isConfirming && !isHosted && !isHeld(facts) ? 'update' : 'create';
 }
 

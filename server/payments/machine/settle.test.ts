@@ -131,7 +131,8 @@ describe('settle', () => {
     { learnt: { stage: 'processing' }, state: 'processing' },
     { learnt: { held: 5n }, state: 'held' },
     { learnt: { held: 5n, isCancelled: true }, state: 'closed' },
-    { learnt: { captured: 5n }, state: 'stray' },
+    { learnt: { captured: 5n }, state: 'received' },
+    { learnt: { captured: 4n }, state: 'stray' },
   ] as const)('calls a payment that nothing is decided about $state', ({ learnt, state }) => {
     expect(stateOf(of({ ...NO_FACTS, ...learnt }, null))).toBe(state);
   });
@@ -185,6 +186,9 @@ describe('another amount', () => {
   it('is refused once something is decided, and asks for nothing where it is the same', () => {
     expect(planQuote(of(NO_FACTS, { type: 'cancel' }), 6n)).toBe('refuse');
     expect(planQuote(of(NO_FACTS, null), 5n)).toBe('keep');
+    // It is paid already: whoever asks again does not pay twice.
+    expect(planQuote(of({ ...NO_FACTS, captured: 5n }, null), 5n)).toBe('keep');
+    expect(planQuote(of({ ...NO_FACTS, captured: 5n }, null), 6n)).toBe('create');
   });
 });
 

@@ -9,6 +9,8 @@ export interface PaymentPage {
   readonly mode: 'live' | 'test';
   readonly publishableKey: string;
   readonly scriptAddress: string;
+  /** The ways to pay by which a payer is led to their bank, for a page that offers them; none when left out. */
+  readonly bankMethods?: readonly string[];
 }
 
 /** A command as a provider gets it: fixed before it is sent. */
@@ -44,7 +46,7 @@ export interface FetchedIntent extends Observation {
   readonly method?: string;
   /** With which a page may go on with it; '' where there is nothing to do. It is neither kept nor logged. */
   readonly secret: string;
-  /** Where it is paid on a page of the provider’s own, as long as it can be; '' or nothing otherwise. */
+  /** Where it is paid on a page of the provider’s own, or of the payer’s bank, as long as it can be; '' or nothing otherwise. */
   readonly pageAddress?: string;
   /** The provider’s id of that page, by which the intent was known until somebody paid there; '' or nothing otherwise. */
   readonly formerId?: string;
@@ -112,6 +114,8 @@ export interface PaymentProvider {
   readonly page: PaymentPage;
   /** Whether it charges again what somebody has paid with before, when nobody is there. */
   readonly renews?: boolean;
+  /** The currency in which it leads payers to their bank by a way to pay; undefined for a way that it does not offer. */
+  readonly bankCurrency?: (way: string) => string | undefined;
   /** Where payers give another card for that. */
   readonly cardPage?: CardPage;
   /** What a page loads from beside this server, by the directives of its policy. */

@@ -17,11 +17,13 @@ const KEYS_LAST_MS = 23 * 60 * 60 * 1000;
 export function stripe({ stripe: settings }: PaymentSettings): PaymentProvider | null {
   if (settings === null) return null;
   const client = clientOf(settings);
-  const { mode, publishableKey, scriptAddress, webhookSecret } = settings;
+  const { mode, publishableKey, scriptAddress, webhookSecret, bankMethods = [] } = settings;
+  const page = { provider: 'stripe', mode, publishableKey, scriptAddress };
   return {
     name: 'stripe',
-    page: { provider: 'stripe', mode, publishableKey, scriptAddress },
+    page: bankMethods.length > 0 ? { ...page, bankMethods } : page,
     renews: true,
+    bankCurrency: (way) => (bankMethods.some((one) => one === way) ? 'EUR' : undefined),
     cardPage: cardPageOfStripe(client),
     origins: originsOf(scriptAddress),
     words: { declined: serverWords.paymentDeclined, unpaid: serverWords.paymentMethodMissing },

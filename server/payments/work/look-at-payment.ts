@@ -1,4 +1,7 @@
+import { serverWords } from 'formularium/languages';
 import type { StorageTransaction } from '../../storage/storage.ts';
+import { acceptHeld } from '../banks/accept-held.ts';
+import { tellReturned } from '../banks/tell-returned.ts';
 import { addCommand } from '../books/add-command.ts';
 import { note } from '../books/evidence.ts';
 import { factsIn } from '../books/facts-json.ts';
@@ -24,6 +27,7 @@ export async function lookAtPayment(id: string, desk: PaymentDesk): Promise<void
     else if (intent.providerId !== null && mayChange(rows, intent.ordinal))
       await observe(intent, intent.providerId, desk);
   }
+  await acceptHeld(id, desk);
   await giveUp(id, desk);
 }
 
@@ -66,9 +70,13 @@ async function giveUp(id: string, desk: PaymentDesk): Promise<void> {
     const state = payment.state as PaymentState; // as it was noted
     const end = givenUpAt({ state, isDecided: decision !== null, isRenewal, createdAt, changedAt });
     const isOverdue = end !== null && end <= clock.now().getTime();
-    if (isOverdue && (await transaction.payments.decide(id, 'cancel', null)))
+    const rows = await rowsOfKnown(id, transaction);
+    if (isOverdue && (await transaction.payments.decide(id, 'cancel', null))) {
       await note(id, ['decided', { decision: 'cancel', why: state }], transaction, desk.tools);
-    await releaseAgain(await rowsOfKnown(id, transaction), transaction, desk);
+      const [, words] = serverWords.bankUnkept;
+      if (state === 'received') await tellReturned(rows, { words, payer: null }, transaction, desk);
+    }
+    await releaseAgain(rows, transaction, desk);
     // The time of the next look is noted as well.
     await settlePayment(id, transaction, desk);
   });

@@ -10,7 +10,14 @@ export interface StripeSettings {
   readonly apiAddress: string | null;
   /** The address of the script for pages. */
   readonly scriptAddress: string;
+  /** The ways to pay beside cards by which payers are led to their bank; none when left out. */
+  readonly bankMethods?: readonly BankMethod[];
 }
+
+/** Ways to pay that lead to a bank, and that take euros alone. */
+export const BANK_METHODS = ['ideal', 'bancontact'] as const;
+
+export type BankMethod = (typeof BANK_METHODS)[number];
 
 /** Keys of an app at PayPal, and where PayPal is. */
 export interface PaypalSettings {

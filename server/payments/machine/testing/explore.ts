@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { wrongIn, wrongInEnd } from './invariants.ts';
+import { wrongAtRest, wrongIn, wrongInEnd } from './invariants.ts';
 import { lookAt, type ModelOptions, movesFrom, timer, work } from './moves.ts';
-import { receive } from './server-model.ts';
+import { acceptAside, receive } from './server-model.ts';
 import { type Budgets, keyOf, newWorld, type PaymentWorld } from './world.ts';
 
 export interface Exploration {
@@ -33,8 +33,7 @@ export function explore(
     const next: PaymentWorld[] = [];
     for (const world of edge) {
       const parent = nameOf(world);
-      const end = ended(world, options);
-      const what = wrongIn(world, options) ?? (end === null ? 'it never comes to rest' : wrongInEnd(end));
+      const what = wrongIn(world, options) ?? wrongAfter(world, options);
       if (what !== null)
         return { states: seen.size, violation: { what, story: storyOf(parent, seen) }, isComplete: false };
       for (const [move, after] of movesFrom(world, options)) {
@@ -50,8 +49,17 @@ export function explore(
   return { states: seen.size, violation: null, isComplete: true };
 }
 
-/** The world once everything has been done and asked for, and the time is over; null where it never comes to rest. */
-function ended(start: PaymentWorld, options: ModelOptions): PaymentWorld | null {
+/** What is wrong once everything has been done and asked for, and then once the time is over; null for nothing. */
+function wrongAfter(world: PaymentWorld, options: ModelOptions): string | null {
+  const rest = rested(world, options);
+  if (rest === null) return 'it never comes to rest';
+  const [, over] = rest.submitted === null ? (timer(rest, options)[0] ?? []) : [];
+  const end = over === undefined ? rest : rested(over, options);
+  return end === null ? 'it never comes to rest' : (wrongAtRest(rest) ?? wrongInEnd(end));
+}
+
+/** The world once everything has been done and asked for; null where it never comes to rest. */
+function rested(start: PaymentWorld, options: ModelOptions): PaymentWorld | null {
   let world = start;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const before = world;
@@ -63,10 +71,8 @@ function ended(start: PaymentWorld, options: ModelOptions): PaymentWorld | null 
       );
     for (const { ordinal } of world.intents) world = worked(world, ordinal, options);
     for (const intent of world.intents) world = lookAt(world, intent, options);
-    if (world !== before) continue;
-    const [, over] = world.submitted === null ? (timer(world, options)[0] ?? []) : [];
-    if (over === undefined) return world;
-    world = over;
+    world = acceptAside(world, options.rules);
+    if (world === before) return world;
   }
   return null;
 }

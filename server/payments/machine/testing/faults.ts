@@ -66,6 +66,39 @@ export const FAULTS: Readonly<Record<string, PlantedFault>> = {
     },
     left: { submits: 2, refusals: 1 },
   },
+  'nobody accepts what was kept aside': {
+    mode: 'banks',
+    rules: { mayAcceptAside: () => null },
+    left: { submits: 1 },
+  },
+  'nothing is kept aside before a payer is led to their bank': {
+    mode: 'banks',
+    rules: { holdsAside: false },
+    left: { submits: 1 },
+  },
+  'what was kept aside is accepted beside what its payer has sent': {
+    mode: 'banks',
+    rules: {
+      mayAcceptAside: (_payment, aside) => aside,
+      intentFor: (payment, amount) =>
+        RULES.intentFor({ ...payment, decision: null, isSubmitted: false }, amount),
+    },
+    left: { submits: 2 },
+  },
+  'a bank stays open when its payer pays by card': {
+    mode: 'banks',
+    rules: {
+      settle(payment) {
+        const { state, wanted } = RULES.settle(payment);
+        const current = payment.intents.length;
+        return {
+          state,
+          wanted: wanted.filter(({ type, intent }) => type !== 'cancel' || intent === current),
+        };
+      },
+    },
+    left: { quotes: 2, submits: 1 },
+  },
   'nobody adds up refunds': { rules: { mayRefund: () => true }, left: { submits: 2, refunds: 2 } },
   'an intent that the page names is adopted': { rules: { adopts: true }, left: { submits: 1, attacks: 1 } },
   'the body of an event is believed': {

@@ -19,7 +19,8 @@ export function wrongIn(world: PaymentWorld, { mode }: ModelOptions): string | n
     );
   const ordinals = intents.map(({ ordinal }) => ordinal);
   const checks: readonly (readonly [string, boolean])[] = [
-    ['1: more than one intent was captured', mode === 'captures' || captured.length <= 1],
+    ['1: more than one intent was captured', takesAtOnce(mode) || captured.length <= 1],
+    ['16: more than one submission was kept', world.kept <= 1],
     ['1: one command made two intents', new Set(ours.map(({ owner }) => owner)).size === ours.length],
     ['2: it is called paid without the money', stateOf(caseOf(world)) !== 'paid' || isPaid(world)],
     [
@@ -37,10 +38,20 @@ export function wrongIn(world: PaymentWorld, { mode }: ModelOptions): string | n
     ['12: somebody else’s intent', isSame(provider[0], FOREIGN)],
     [
       '14: another amount than the answers cost',
-      mode === 'captures' || captured.every(({ amount }) => amount === submitted),
+      takesAtOnce(mode) || captured.every(({ amount }) => amount === submitted),
     ],
   ];
   return checks.find(([, holds]) => !holds)?.[0] ?? null;
+}
+
+/** What is wrong with a world in which only the timer has something left to do. */
+export function wrongAtRest({ intents, decision, aside }: PaymentWorld): string | null {
+  const last = intents.at(-1);
+  const isReceived =
+    last?.isAtBank === true && last.facts.captured === last.amount && last.refunds.length === 0;
+  // What costs another amount by now is not what was paid for.
+  const isForsaken = isReceived && decision === null && (aside === null || aside === last.amount);
+  return isForsaken ? '20: paid at a bank, and not accepted unless its payer comes back' : null;
 }
 
 /** What is wrong with a world in which nothing is left to do. */
@@ -56,12 +67,18 @@ export function wrongInEnd(world: PaymentWorld): string | null {
   const checks: readonly (readonly [string, boolean])[] = [
     ['4: money is nobody’s', stray.every(({ refunds, amount }) => sumOf(refunds) === amount)],
     ['5: money is still held', ours.every(({ status }) => status !== 'held')],
+    ['5: a bank may still take it', ours.every((one) => one.isAtBank !== true || one.status !== 'acting')],
     ['6: what was kept is neither paid nor visibly failed', submitted === null || state !== 'processing'],
     ['6: it waits for somebody', !['held', 'acting', 'intended', 'declined', 'stray'].includes(state)],
     ['7: paid without a mail', mails === (kept.length > 0 ? 1 : 0) && links === mails],
     ['19: the books do not say what the provider says', booksOf(world) === providersBooks(world)],
   ];
   return checks.find(([, holds]) => !holds)?.[0] ?? null;
+}
+
+/** Where money is taken before anything is kept, some of it may have to go back. */
+function takesAtOnce(mode: ModelOptions['mode']): boolean {
+  return mode === 'captures' || mode === 'banks';
 }
 
 function isPaid({ provider, decision, submitted }: PaymentWorld): boolean {

@@ -3,7 +3,17 @@ import { mergeFacts } from '../facts.ts';
 import { isHeld } from '../payment-state.ts';
 import { answersTo, type ConfirmMode, factsOf } from './provider-model.ts';
 import type { Rules } from './rules.ts';
-import { changeIntent, confirm, learn, quote, receive, refund, settled, withIntent } from './server-model.ts';
+import {
+  acceptAside,
+  changeIntent,
+  confirm,
+  learn,
+  quote,
+  receive,
+  refund,
+  settled,
+  withIntent,
+} from './server-model.ts';
 import {
   type Budgets,
   caseOf,
@@ -35,15 +45,22 @@ export function movesFrom(world: PaymentWorld, options: ModelOptions): readonly 
     ...(left.refunds > 0 ? refunds(world, options) : []),
     ...(left.attacks > 0 ? attacks(world, options) : []),
     ...byProvider(world, options),
+    ...fromAside(world, options),
     ...timer(world, options),
   ];
 }
 
 function quotes(world: PaymentWorld, options: ModelOptions): readonly ModelMove[] {
-  return AMOUNTS.map((amount) => [
-    `the answers cost ${amount}`,
-    quote(spent(world, 'quotes'), options.rules.amountOf(amount, 1n), options),
-  ]);
+  const ways = options.mode === 'banks' ? [true, false] : [false];
+  return AMOUNTS.flatMap((amount) =>
+    ways.map((isAtBank): ModelMove => {
+      const asked = { amount: options.rules.amountOf(amount, 1n), isAtBank };
+      return [
+        `the answers cost ${amount}${isAtBank ? ', at a bank' : ''}`,
+        quote(spent(world, 'quotes'), asked, options),
+      ];
+    }),
+  );
 }
 
 /** A submission first has its payment confirmed, and is kept once a fetch of its own has shown that the amount is held. */
@@ -65,7 +82,7 @@ function submits(world: PaymentWorld, { rules, mode }: ModelOptions): readonly M
   const isReady = facts.stage === 'new' || facts.stage === 'declined' || facts.stage === 'confirmable';
   return AMOUNTS.flatMap((amount) => [
     ...(canConfirm && isReady && rules.amountOf(amount, 1n) === last.amount
-      ? [[`${amount} is sent: confirm ${ordinal}`, confirm(spent(world, 'submits'), ordinal)] as const]
+      ? [[`${amount} is sent: confirm ${ordinal}`, confirm(spent(world, 'submits'), ordinal, rules)] as const]
       : []),
     [`${amount} is sent: is ${ordinal} held?`, ask(spent(world, 'submits'), ordinal, at, amount)] as const,
   ]);
@@ -115,13 +132,20 @@ export function work(
 
 function create(
   world: PaymentWorld,
-  { ordinal, amount }: ServerIntent,
+  { ordinal, amount, isAtBank = false }: ServerIntent,
   { place, rules }: { readonly place: number; readonly rules: Rules },
 ): PaymentWorld {
   const known = world.provider.findIndex(({ owner }) => owner === ordinal);
   const isReplayed = known >= 0 && rules.keyFor('create', 1, 0) === rules.keyFor('create', 1, 1);
   const at = isReplayed ? known : world.provider.length;
-  const object: ProviderIntent = { owner: ordinal, amount, status: 'new', refunds: [], answered: {} };
+  const object: ProviderIntent = {
+    owner: ordinal,
+    amount,
+    status: 'new',
+    refunds: [],
+    answered: {},
+    isAtBank,
+  };
   const next = isReplayed ? world : { ...world, provider: [...world.provider, object] };
   return flying(next, { intent: ordinal, at, command: place, isDone: true });
 }
@@ -175,7 +199,8 @@ function attacks(world: PaymentWorld, { rules }: ModelOptions): readonly ModelMo
   const next = spent(world, 'attacks');
   const last = world.intents.at(-1);
   const moves: ModelMove[] = [];
-  if (rules.adopts) moves.push(['a page names an intent of others', withIntent(next, 2n, 0)]);
+  if (rules.adopts)
+    moves.push(['a page names an intent of others', withIntent(next, { amount: 2n, isAtBank: false }, 0)]);
   if (last === undefined) return moves;
   const claimed = { ...last.facts, held: last.amount, captured: last.amount, charge: 'forged' };
   const believed = rules.believedOf(last.facts, claimed);
@@ -198,6 +223,7 @@ function byProvider(world: PaymentWorld, { mode }: ModelOptions): readonly Model
       withObject(from, at, { ...object, status }),
     ];
     if (object.owner === 0) return [];
+    if (object.status === 'acting' && object.isAtBank === true) return [to('captured'), to('declined')];
     if (object.status === 'acting') return [to('confirmable'), to('declined')];
     if (mode === 'pages' && object.status === 'new') return [to('held'), to('declined')];
     if (mode === 'pages' && object.status === 'declined') return [to('held')];
@@ -205,6 +231,12 @@ function byProvider(world: PaymentWorld, { mode }: ModelOptions): readonly Model
       ? [to('cancelled', spent(world, 'expiries'))]
       : [];
   });
+}
+
+/** The server accepts what was kept aside: by its timer, or because its payer has come back in another tab. */
+function fromAside(world: PaymentWorld, { rules }: ModelOptions): readonly ModelMove[] {
+  const accepted = acceptAside(world, rules);
+  return accepted === world ? [] : [['what was kept aside is accepted', accepted]];
 }
 
 export function timer(world: PaymentWorld, { rules }: ModelOptions): readonly ModelMove[] {

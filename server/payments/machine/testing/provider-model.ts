@@ -8,10 +8,11 @@ export interface ProviderAnswer {
 }
 
 /**
- * Whether the provider charges at once, as redirect methods do, or sets the amount aside first; or whether a payer has it set aside on a page of
- * the provider’s own, whenever they like, and the amount of that page stays.
+ * Whether the provider charges at once, or sets the amount aside first; or whether a payer has it set aside on a page of the provider’s own,
+ * whenever they like, and the amount of that page stays. With `banks` a payer chooses: a card, for which the amount is set aside, or their
+ * bank, to which they are led, and which takes the amount while they are there.
  */
-export type ConfirmMode = 'holds' | 'captures' | 'pages';
+export type ConfirmMode = 'holds' | 'captures' | 'pages' | 'banks';
 
 /** Everything that the provider may answer to a command. A key that it knows is answered as before, and nothing is done. */
 export function answersTo(
@@ -31,13 +32,15 @@ export function answersTo(
 }
 
 function changesBy(
-  { status, amount, refunds }: ProviderIntent,
+  { status, amount, refunds, isAtBank }: ProviderIntent,
   command: ModelCommand & { readonly own: string },
   mode: ConfirmMode,
 ): readonly Partial<ProviderIntent>[] {
   const isFresh = status === 'new' || status === 'declined';
   const confirmed = mode === 'captures' ? 'captured' : 'held';
   if (command.type === 'update') return isFresh && mode !== 'pages' ? [{ amount: command.amount }] : [];
+  if (command.type === 'confirm' && isAtBank === true)
+    return isFresh || status === 'acting' ? [{ status: 'acting' }] : [];
   if (command.type === 'confirm' && isFresh)
     return [{ status: confirmed }, { status: 'acting' }, { status: 'declined' }];
   if (command.type === 'confirm') return status === 'confirmable' ? [{ status: confirmed }] : [];

@@ -1,6 +1,7 @@
 import { intentFor } from '../accept-submission.ts';
 import type { IntentFacts } from '../facts.ts';
-import type { PaymentCase } from '../payment-case.ts';
+import { currentIntent, type PaymentCase } from '../payment-case.ts';
+import { isReceived } from '../payment-state.ts';
 import { planQuote, type QuotePlan } from '../plan-quote.ts';
 import { refundable } from '../refunds.ts';
 import { type SettledPayment, settle } from '../settle.ts';
@@ -10,6 +11,10 @@ export interface Rules {
   readonly settle: (payment: PaymentCase) => SettledPayment;
   readonly planQuote: (payment: PaymentCase, amount: bigint, isHosted: boolean) => QuotePlan;
   readonly intentFor: typeof intentFor;
+  /** Whether what was sent is kept aside before its payer is led to their bank. */
+  readonly holdsAside: boolean;
+  /** The amount for which what was kept aside is accepted now; null where it is not. */
+  readonly mayAcceptAside: (payment: PaymentCase, aside: bigint) => bigint | null;
   /** Whether a refund may be asked for. */
   readonly mayRefund: (payment: PaymentCase, amount: bigint) => boolean;
   /** Whether something may still be decided. */
@@ -32,6 +37,12 @@ export const RULES: Rules = {
   settle,
   planQuote,
   intentFor,
+  holdsAside: true,
+  mayAcceptAside: (payment, aside) => {
+    const current = currentIntent(payment);
+    const isFree = payment.decision === null && !payment.isSubmitted;
+    return isFree && current !== null && isReceived(current) ? aside : null;
+  },
   mayRefund: (payment, amount) => payment.intents.some((intent) => refundable(intent) >= amount),
   mayDecide: ({ decision }) => decision === null,
   mayTell: (hasTold) => !hasTold,

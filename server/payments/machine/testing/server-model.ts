@@ -1,4 +1,5 @@
 import { type IntentFacts, mergeFacts, NO_FACTS } from '../facts.ts';
+import { isHeld } from '../payment-state.ts';
 import type { WantedCommand } from '../settle.ts';
 import { type ConfirmMode, factsOf } from './provider-model.ts';
 import type { Rules } from './rules.ts';
@@ -36,19 +37,31 @@ function accept(world: PaymentWorld, amount: bigint, rules: Rules): PaymentWorld
   const found = rules.intentFor(caseOf(world), rules.amountOf(amount, 1n));
   if ('reason' in found) return world;
   const decision = { type: 'capture', intent: found.intent } as const;
-  return settled({ ...world, decision, submitted: amount }, rules);
+  return settled({ ...world, decision, submitted: amount, kept: world.kept + 1 }, rules);
 }
 
-/** The answers ask for another amount. */
+/** Accepts what was kept aside before its payer was led away, if their bank has taken the money meanwhile; the same world where it has not. */
+export function acceptAside(world: PaymentWorld, rules: Rules): PaymentWorld {
+  const last = world.intents.at(-1);
+  if (world.aside === null || last?.isAtBank !== true) return world;
+  const amount = rules.mayAcceptAside(caseOf(world), world.aside);
+  return amount === null ? world : accept(world, amount, rules);
+}
+
+/** The answers ask for another amount, or their payer chooses another way to pay. */
 export function quote(
   world: PaymentWorld,
-  amount: bigint,
+  { amount, isAtBank }: { readonly amount: bigint; readonly isAtBank: boolean },
   { rules, mode }: { readonly rules: Rules; readonly mode: ConfirmMode },
 ): PaymentWorld {
-  const plan = rules.planQuote(caseOf(world), amount, mode === 'pages');
+  const found = rules.planQuote(caseOf(world), amount, mode === 'pages');
   const last = world.intents.at(-1);
+  const isOtherWay = last !== undefined && (last.isAtBank === true) !== isAtBank;
+  const isThere = last !== undefined && (isHeld(last.facts) || last.facts.captured > 0n);
+  const plan = isOtherWay && !isThere && found !== 'refuse' ? 'create' : found;
   if (plan === 'refuse' || plan === 'keep') return world;
-  if (plan === 'create' || last === undefined) return settled(withIntent(world, amount, null), rules);
+  if (plan === 'create' || last === undefined)
+    return settled(withIntent(world, { amount, isAtBank }, null), rules);
   const nth = 1 + last.commands.filter(({ type }) => type === 'update').length;
   return changeIntent(world, last.ordinal, (intent) => ({
     ...intent,
@@ -58,16 +71,26 @@ export function quote(
 }
 
 /** An intent that the server goes by from now on. */
-export function withIntent(world: PaymentWorld, amount: bigint, at: number | null): PaymentWorld {
+export function withIntent(
+  world: PaymentWorld,
+  { amount, isAtBank }: { readonly amount: bigint; readonly isAtBank: boolean },
+  at: number | null,
+): PaymentWorld {
   const ordinal = world.intents.length + 1;
   const create: ModelCommand = { type: 'create', nth: 1, amount, phase: at === null ? 'queued' : 'done' };
-  const intent = { ordinal, amount, at, facts: NO_FACTS, commands: [create], refunds: [] };
+  const intent = { ordinal, amount, at, facts: NO_FACTS, commands: [create], refunds: [], isAtBank };
   return { ...world, intents: [...world.intents, intent] };
 }
 
-/** Has the current intent confirmed with the secret key. */
-export function confirm(world: PaymentWorld, ordinal: number): PaymentWorld {
-  return changeIntent(world, ordinal, (intent) => {
+/** Has the current intent confirmed with the secret key; where that leads its payer away, what they have sent is kept aside before. */
+export function confirm(
+  world: PaymentWorld,
+  ordinal: number,
+  { holdsAside }: Pick<Rules, 'holdsAside'>,
+): PaymentWorld {
+  const asked = world.intents.find((intent) => intent.ordinal === ordinal);
+  const aside = asked?.isAtBank === true && holdsAside ? asked.amount : world.aside;
+  return changeIntent({ ...world, aside }, ordinal, (intent) => {
     const nth = 1 + intent.commands.filter(({ type }) => type === 'confirm').length;
     return {
       ...intent,

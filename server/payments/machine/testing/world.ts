@@ -18,6 +18,8 @@ export interface ServerIntent {
   readonly facts: IntentFacts;
   readonly commands: readonly ModelCommand[];
   readonly refunds: readonly { readonly id: string; readonly amount: bigint }[];
+  /** Whether its payer is led to their bank. */
+  readonly isAtBank?: boolean;
 }
 
 /** The provider's object. */
@@ -29,6 +31,8 @@ export interface ProviderIntent {
   readonly refunds: readonly { readonly own: string; readonly amount: bigint }[];
   /** The keys of the commands that it has obeyed, and whether it did. */
   readonly answered: Readonly<Record<string, boolean>>;
+  /** Whether a bank takes its amount at once. */
+  readonly isAtBank?: boolean;
 }
 
 /** An answer on its way to the server: to a command, or to a question. */
@@ -65,6 +69,10 @@ export interface PaymentWorld {
   readonly decision: Decision | null;
   /** The amount of the answers that were sent; null as long as none are kept. */
   readonly submitted: bigint | null;
+  /** How many submissions were kept. */
+  readonly kept: number;
+  /** The amount of the answers that were kept aside before their payer was led away; null for none. */
+  readonly aside: bigint | null;
   readonly mails: number;
   readonly links: number;
   readonly provider: readonly ProviderIntent[];
@@ -78,7 +86,7 @@ export const FOREIGN: ProviderIntent = { owner: 0, amount: 2n, status: 'held', r
 
 export function newWorld(left: Budgets): PaymentWorld {
   return {
-    ...{ intents: [], decision: null, submitted: null, mails: 0, links: 0 },
+    ...{ intents: [], decision: null, submitted: null, kept: 0, aside: null, mails: 0, links: 0 },
     ...{ provider: [FOREIGN], flights: [], clock: 0, left },
   };
 }
@@ -104,7 +112,7 @@ function intentCase({ ordinal, amount, facts, commands, refunds }: ServerIntent)
 
 /** The same text for the same world. Times count only by their order. */
 export function keyOf(world: PaymentWorld): string {
-  const { intents, flights, provider, decision, submitted, mails, links, left } = world;
+  const { intents, flights, provider, decision, submitted, kept, aside, mails, links, left } = world;
   const times = [...intents.map(({ facts }) => facts.askedAt), ...flights.map(({ askedAt }) => askedAt)];
   const ordered = [...new Set([0, ...times])].sort((a, b) => a - b);
   const rank = (time: number): number => ordered.indexOf(time);
@@ -117,16 +125,16 @@ export function keyOf(world: PaymentWorld): string {
     ...provider.map(objectText),
     ...ways.sort(),
     decision === null ? '' : decision.type === 'capture' ? decision.intent : 'cancel',
-    `${submitted},${mails},${links}`,
+    `${submitted},${kept},${aside},${mails},${links}`,
     Object.values(left).join(),
   ].join('|');
 }
 
-function intentText({ amount, at, facts, commands, refunds }: ServerIntent): string {
+function intentText({ amount, at, facts, commands, refunds, isAtBank }: ServerIntent): string {
   const { stage, held, captured, isCancelled } = facts;
   const told = facts.refunds.map(({ own, amount: back, phase }) => `${own}${back}${phase}`);
   const todo = commands.map(({ type, nth, amount: of, phase }) => `${type}${nth}${of}${phase}`);
-  return `${amount},${at},${stage},${held},${captured},${facts.charge},${isCancelled},${told},${todo},${refunds.length}`;
+  return `${isAtBank === true ? 'b' : ''}${amount},${at},${stage},${held},${captured},${facts.charge},${isCancelled},${told},${todo},${refunds.length}`;
 }
 
 function objectText({ owner, amount, status, refunds, answered }: ProviderIntent): string {

@@ -21,10 +21,7 @@ const PERFORM: Readonly<Record<ProviderCommand['type'], Perform>> = {
       {
         amount: amountIn(parameters),
         currency: textIn(parameters, 'currency').toLowerCase(),
-        // Held first, and confirmed by the secret key alone: a client secret that was collected tests no cards.
-        capture_method: 'manual',
-        confirmation_method: 'manual',
-        allowed_payment_method_types: ['card'],
+        ...takenBy(textIn(parameters, 'bank')),
         description: textIn(parameters, 'description'),
         metadata: textsIn(parameters['metadata']),
         ...(parameters['payer'] !== undefined && { customer: textIn(parameters, 'payer') }),
@@ -39,10 +36,13 @@ const PERFORM: Readonly<Record<ProviderCommand['type'], Perform>> = {
   },
   async confirm({ key, object, parameters }, client) {
     const method = textIn(parameters, 'method');
-    const { isAway, isKept } = parameters;
+    const { isAway, isKept, returnTo } = parameters;
     if (isKept === true) await keepPayer(object, key, client);
     const confirmation: Stripe.PaymentIntentConfirmParams = {
-      ...(isAway === true ? { off_session: true } : { use_stripe_sdk: true }),
+      ...(isAway === true && { off_session: true }),
+      ...(typeof returnTo === 'string'
+        ? { return_url: returnTo }
+        : isAway !== true && { use_stripe_sdk: true }),
       ...(method !== '' && { payment_method: method }),
       ...(isKept !== undefined && { setup_future_usage: isKept === true ? 'off_session' : '' }),
     };
@@ -73,6 +73,26 @@ const PERFORM: Readonly<Record<ProviderCommand['type'], Perform>> = {
     return object;
   },
 };
+
+/**
+ * How the money of an intent is taken. By card it is held first, and confirmed by the secret key alone: a client secret that was collected
+ * tests no cards. A bank holds nothing, and takes the money while its payer is there; the secret of such an intent is told to no page.
+ */
+function takenBy(
+  bank: string,
+): Pick<
+  Stripe.PaymentIntentCreateParams,
+  'capture_method' | 'confirmation_method' | 'allowed_payment_method_types'
+> {
+  if (bank === '')
+    return {
+      capture_method: 'manual',
+      confirmation_method: 'manual',
+      allowed_payment_method_types: ['card'],
+    };
+  const types = [bank] as NonNullable<Stripe.PaymentIntentCreateParams['allowed_payment_method_types']>;
+  return { capture_method: 'automatic', allowed_payment_method_types: types };
+}
 
 /** Gives an intent a customer, with whom what it is paid with is kept. Under the same key it is the same one. */
 async function keepPayer(object: string, key: string, client: Stripe): Promise<void> {

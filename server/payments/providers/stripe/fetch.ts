@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { leadingAddress } from '../../banks/bank-intent.ts';
 import {
   type DisputePhase,
   type IntentFacts,
@@ -51,6 +52,7 @@ async function fetchedIntent(
     facts: { ...factsOf(intent, refunds), askedAt, dispute },
     amount: amountIn(intent, intent.amount),
     secret: intent.client_secret ?? '',
+    pageAddress: leadingAddress(intent.next_action?.redirect_to_url?.url ?? '', intent.livemode),
     method: intent.setup_future_usage === 'off_session' ? idOf(intent.payment_method ?? '') : '',
   };
 }

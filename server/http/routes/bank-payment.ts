@@ -1,0 +1,13 @@
+import { showBankPayment } from '../payments/bank-payment.ts';
+import type { Route } from './route.ts';
+
+/** Where a payer goes on who was at their bank. The token of the payment, which nobody can guess, leads to it. */
+export const bankPayment = {
+  method: 'GET',
+  path: '/payments/:payment/page',
+  format: 'html',
+  needs: 'nothing',
+  async answer(request, reply, context) {
+    return showBankPayment({ request, reply, context });
+  },
+} as const satisfies Route;
