@@ -4,7 +4,7 @@
 // the server's memory.
 //
 //   npm run build && node bench/crowd.mjs [--visitors 10000] [--slow 0] [--submissions 900] [--seconds 60] [--warm-up 10] [--at-most 100]
-//     [--pause 60] [--megabytes 400]
+//     [--pause 60] [--megabytes 400] [--node="--max-semi-space-size=32"]
 //
 // The shell that starts it has to allow as many open files: `ulimit -n 20000`.
 import { once } from 'node:events';
@@ -25,16 +25,23 @@ const { values } = parseArgs({
     pause: { type: 'string', default: '60' },
     'at-most': { type: 'string', default: '100' },
     megabytes: { type: 'string', default: '400' },
+    node: { type: 'string' },
   },
 });
-const server = await startServer();
+const server = await startServer(values.node === undefined ? {} : { node: values.node.split(' ') });
+/** The server's memory by stages, in MB: it is nearly the same whatever else the machine does. @type {string[]} */
+const stages = [];
+stage('started');
 const agent = new Agent({ keepAlive: true, timeout: 5000, scheduling: 'lifo' });
 await submissionsFor(Number(values['warm-up']));
 const alone = await submissionsFor(Number(values['warm-up']));
+stage('submissions alone');
 const crowd = await gathered('visitors');
 const slow = await gathered('slow');
+stage('everybody is there');
+const before = server.spentMs();
 const { times, failed } = await submissionsFor(Number(values.seconds));
-const megabytes = memoryOf(server.pid) / 1e6;
+const megabytes = stage('in the end');
 const p99 = at(times, 0.99);
 console.log(
   `${crowd.count} visitors, ${slow.count} slow clients, ${values.submissions} submissions a second:`,
@@ -43,7 +50,10 @@ console.log(
   `  ${times.length} accepted, ${failed} failed; p50 ${at(times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
 );
 console.log(
-  `  without the crowd: p99 ${at(alone.times, 0.99).toFixed(1)} ms; memory ${megabytes.toFixed(0)} MB`,
+  `  without the crowd: p99 ${at(alone.times, 0.99).toFixed(1)} ms; memory ${megabytes.toFixed(0)} MB (${stages.join(', ')})`,
+);
+console.log(
+  `  ${((server.spentMs() - before) / times.length).toFixed(3)} ms of a core for each submission, the crowd included`,
 );
 await crowd.leave();
 await slow.leave();
@@ -99,6 +109,13 @@ function submit() {
     sent.on('error', () => resolve(0));
     sent.end(body);
   });
+}
+
+/** @param {string} name */
+function stage(name) {
+  const used = memoryOf(server.pid) / 1e6;
+  stages.push(`${name} ${used.toFixed(0)}`);
+  return used;
 }
 
 /** The resident memory of a process, in bytes; not a number where there is no /proc. @param {number | undefined} pid */

@@ -17,7 +17,6 @@ const ANSWERS = {
 
 const main = fileURLToPath(new URL('../dist/server/bundle/main.js', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
-const settings = nodeSettings();
 
 /** A key as a page makes it. */
 export function newKey() {
@@ -26,8 +25,8 @@ export function newKey() {
 
 /**
  * Starts the built server with a folder of its own.
- * @param {{ submissionsPerSync?: number, slowerBy?: number, formsDir?: string, preload?: string, program?: string, environment?: NodeJS.ProcessEnv }} [options]
- *   `slowerBy`: how many microseconds longer each sync takes; `preload`: a module that Node loads first; `program`: what runs instead.
+ * @param {{ submissionsPerSync?: number, slowerBy?: number, formsDir?: string, preload?: string, program?: string, node?: readonly string[], environment?: NodeJS.ProcessEnv }} [options]
+ *   `slowerBy`: how many microseconds longer each sync takes; `preload`: a module that Node loads first; `program`: what runs instead; `node`: the settings of Node, in place of those of `npm start`.
  */
 export async function startServer({
   submissionsPerSync = 1000,
@@ -35,13 +34,14 @@ export async function startServer({
   formsDir = join(root, 'forms'),
   preload,
   program = main,
+  node = nodeSettings(),
   environment = {},
 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'formularium-bench-'));
   const [command = '', ...words] = [
     ...slower(slowerBy),
     process.execPath,
-    ...settings,
+    ...node,
     ...(preload === undefined ? [] : ['--import', preload]),
     program,
   ];
