@@ -1,4 +1,5 @@
 import {
+  AsYouType,
   getCountryCallingCode,
   getExampleNumber,
   isSupportedCountry,
@@ -43,6 +44,11 @@ export function exampleNumber(country: string): string {
   // Each of these has one. Code that these lists share with a page would become a file of its own, which every page
   // then loads.
   return (getExampleNumber(country, examples) as PhoneNumber).formatNational();
+}
+
+/** A number as far as it is typed, grouped as people of a country write it; the text itself where nobody groups it. */
+export function groupedNumber(text: string, country: string): string {
+  return new AsYouType(isSupportedCountry(country) ? country : undefined).input(text) || text;
 }
 
 /** Several countries may share one numbering plan, as Åland does with Finland: such a number is one of each of them. */

@@ -4,7 +4,14 @@ import { textControl } from '../frame/text-control.ts';
 import type { FieldProps } from '../store/field-props.ts';
 import { useFormContext } from '../store/form-context.ts';
 import { CountryPicker } from './country-picker.tsx';
+import { groupWhileTyped } from './group-phones.ts';
 import { useCountry } from './use-country.ts';
+
+/** The component of this field, whose number is grouped from now on. */
+export function phoneNumberOf({ field, id }: FieldProps): typeof PhoneNumber {
+  groupWhileTyped(id, String(field.definition['country'] ?? 'us').toUpperCase());
+  return PhoneNumber;
+}
 
 /** A phone number of any country. The country is chosen from a searchable list, or follows from a typed dial code. */
 export function PhoneNumber(props: FieldProps): ReactElement {
@@ -31,6 +38,7 @@ export function PhoneNumber(props: FieldProps): ReactElement {
             inputMode={kind.entry?.keyboard}
             autoComplete={autoComplete}
             dir="ltr"
+            data-country={chosen.country ?? undefined}
             placeholder={placeholder || example}
             value={number}
             onFocus={arrive}

@@ -79,6 +79,43 @@ describe('a phone number', () => {
     await expect.element(number).toHaveValue('201');
   });
 
+  it('is grouped while it is typed, also as the first thing that is entered on its page', async () => {
+    const { form } = compileForm({
+      id: 'f',
+      type: 'form',
+      title: 'F',
+      fields: [{ id: 'tel', kind: 'phone', label: 'Phone', country: 'us' }],
+    });
+    if (form === null) throw new Error('The form does not compile.');
+    await loadParts();
+    await render(<Form form={form} onSubmit={hostSaying(accepted)} />);
+    await stillness();
+    await number.click();
+    await keys('2');
+    await stillness();
+    await keys('015550123');
+    expect(page.getByRole('button').elements()).toHaveLength(1);
+    await expect.element(number).toHaveValue('(201) 555-0123');
+    await keys('{Backspace}', '{Backspace}', '{Backspace}', '{Backspace}');
+    await expect.element(number).toHaveValue('(201) 555');
+    await keys('{Home}', '{ArrowRight}', '{Delete}', '4');
+    await expect.element(number).toHaveValue('(401) 555');
+    await keys('0');
+    await expect.element(number).toHaveValue('(400) 155-5');
+  });
+
+  it('is grouped as in the country that was chosen, and not where somebody groups otherwise', async () => {
+    const { answer } = await asked();
+    await expect.element(button(/^Country/)).toBeVisible();
+    await number.click();
+    await stillness();
+    await keys('+442079460');
+    await expect.element(number).toHaveValue('+44 20 7946 0');
+    await keys('{Control>}a{/Control}', '{Delete}', '06.64', '123');
+    await expect.element(number).toHaveValue('06.64123');
+    await expect.poll(answer).toBe('+44 06.64123');
+  });
+
   it('belongs to the field’s country, and is sent with its dial code', async () => {
     const { answer, sent } = await asked();
     await expect.element(button(/^Country: Austria .?\+43/)).toBeVisible();
