@@ -4,6 +4,8 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 export interface OrderColumn {
   readonly value: RawBuilder<unknown>;
   readonly type: 'text' | 'bigint';
+  /** Whether it is worked out from columns: SQLite finds nothing by such a value among several that are compared together. */
+  readonly isWorkedOut?: boolean;
 }
 
 /** The order of a list: what it goes by, and whether the least or the greatest comes first. */
@@ -43,16 +45,52 @@ export async function readPage<Tables, Table extends keyof Tables, Row, Item>(
   { order: { way }, after, limit, until = null }: AskedPage<string>,
   itemOf: (row: Row) => Item,
 ): Promise<KeysetPage<Item>> {
-  let page = inOrder(query, columns, { way, after });
-  if (until !== null && isPlaceIn(columns, until))
-    page = page.where(isBeside(columns, way === 'up' ? sql`<=` : sql`>=`, until));
+  const end = until !== null && isPlaceIn(columns, until) ? until : null;
   // One more than the page tells whether there is a next one.
-  const rows = await page.limit(Number(limit) + 1).execute();
+  const most = Number(limit) + 1;
+  const rows: Awaited<ReturnType<typeof query.execute>> = [];
+  for (const part of partsAfter(query, columns, { way, after })) {
+    const ended = end === null ? part : part.where(isBeside(columns, way === 'up' ? sql`<=` : sql`>=`, end));
+    rows.push(...(await ended.limit(most - rows.length).execute()));
+    if (rows.length >= most) break;
+  }
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit).map((row) => itemOf(row as Row)),
     next: last === undefined ? until : placeOf(last, columns),
   };
+}
+
+/**
+ * What follows a place, as queries one after the other, each of which is found by an index: the rows that are like it but for the last
+ * column, those that are like it but for the last two, and so on. Plain columns are compared all at once.
+ */
+function partsAfter<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  columns: readonly OrderColumn[],
+  { way, after }: Pick<AskedPage<string>, 'after'> & Pick<ListOrder<string>, 'way'>,
+): readonly SelectQueryBuilder<Tables, Table, Row>[] {
+  const areWorkedOut = columns.some(({ isWorkedOut }) => isWorkedOut);
+  if (after === null || !areWorkedOut || !isPlaceIn(columns, after))
+    return [inOrder(query, columns, { way, after })];
+  const sign = way === 'up' ? sql`>` : sql`<`;
+  return columns
+    .map((_, different) => {
+      let part = withPlace(query, columns);
+      for (const [at, column] of columns.slice(0, different + 1).entries())
+        part = part.where(
+          sql<boolean>`${column.value} ${at === different ? sign : sql`=`} ${valueAt(after, at, column)}`,
+        );
+      for (const { value } of columns.slice(different)) part = part.orderBy(value, DIRECTIONS[way]);
+      return part;
+    })
+    .toReversed();
+}
+
+/** As it is, and not by a cast: SQLite would convert what stands in the index as well, and could not use it. */
+function valueAt(place: ListPlace, at: number, { type }: OrderColumn): string | bigint {
+  const text = place[at] ?? '';
+  return type === 'bigint' ? BigInt(text) : text;
 }
 
 /** The place of the row that comes so many after another one, or of the one so far into the list; null where it ends before. */
@@ -75,13 +113,22 @@ function inOrder<Tables, Table extends keyof Tables, Row>(
   columns: readonly OrderColumn[],
   { way, after }: { readonly way: ListOrder<string>['way']; readonly after: ListPlace | null },
 ): SelectQueryBuilder<Tables, Table, Row> {
-  const [direction, sign] = way === 'up' ? (['asc', sql`>`] as const) : (['desc', sql`<`] as const);
-  let page = query.select(
+  let page = withPlace(query, columns);
+  if (after !== null && isPlaceIn(columns, after))
+    page = page.where(isBeside(columns, way === 'up' ? sql`>` : sql`<`, after));
+  for (const { value } of columns) page = page.orderBy(value, DIRECTIONS[way]);
+  return page;
+}
+
+const DIRECTIONS = { up: 'asc', down: 'desc' } as const;
+
+function withPlace<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  columns: readonly OrderColumn[],
+): SelectQueryBuilder<Tables, Table, Row> {
+  return query.select(
     columns.map(({ value }, place) => sql<string>`cast(${value} as text)`.as(`${PLACE}${place}`)),
   ) as SelectQueryBuilder<Tables, Table, Row>;
-  if (after !== null && isPlaceIn(columns, after)) page = page.where(isBeside(columns, sign, after));
-  for (const { value } of columns) page = page.orderBy(value, direction);
-  return page;
 }
 
 function isBeside(
@@ -89,7 +136,7 @@ function isBeside(
   sign: RawBuilder<unknown>,
   place: ListPlace,
 ): RawBuilder<boolean> {
-  const values = columns.map(({ type }, at) => sql`cast(${place[at]} as ${sql.raw(type)})`);
+  const values = columns.map((column, at) => valueAt(place, at, column));
   return sql<boolean>`(${sql.join(columns.map(({ value }) => value))}) ${sign} (${sql.join(values)})`;
 }
 

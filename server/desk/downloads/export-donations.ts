@@ -64,8 +64,8 @@ async function* rowsOf(
   let after: ListPlace | null = null;
   do {
     const page: AskedDonations['page'] = { ...asked.page, after, limit: PAGE };
-    const { items, next }: KeysetPage<Donation> = await storage.read(({ donationLists }) =>
-      donationLists.page(selection, page),
+    const { items, next }: KeysetPage<Donation> = await storage.read(async ({ donationLists }) =>
+      donationLists.page(await donationLists.narrowed(selection), page),
     );
     for (const donation of items) yield DONATION_COLUMNS.map(({ cell }) => cell(donation, writeTime));
     after = next;

@@ -31,3 +31,4 @@ export { numbersAlone } from './0034-numbers-alone.ts';
 export { exportSchedules } from './0035-export-schedules.ts';
 export { funnelCounts } from './0036-funnel-counts.ts';
 export { fieldErasures } from './0037-field-erasures.ts';
+export { givingFromIndexes } from './0038-giving-from-indexes.ts';

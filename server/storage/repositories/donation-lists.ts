@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type AskedPage, type KeysetPage, type OrderColumn, readPage } from '../keyset.ts';
 import {
   type CommentState,
@@ -7,7 +7,13 @@ import {
   type DonationStatus,
   donationOf,
 } from './donation-row.ts';
-import { type DonationTotal, donationTotals, type StatusTotal, totalsByStatus } from './donation-totals.ts';
+import {
+  type DonationQuery,
+  type DonationTotal,
+  donationTotals,
+  type StatusTotal,
+  totalsByStatus,
+} from './donation-totals.ts';
 import { BY_GIVER } from './giver-order.ts';
 
 /** The donations that a list holds. Null does not matter. */
@@ -26,6 +32,8 @@ export interface DonationSelection {
   readonly subscriptionId?: string;
   /** With a comment of which this was decided; left out, that does not matter. */
   readonly commentState?: CommentState;
+  /** Those with these ids, which is all that there are of the others; left out where they are not known. See `narrowed`. */
+  readonly among?: readonly string[];
 }
 
 /** What lists of donations are sorted by. Each has an index. */
@@ -33,7 +41,7 @@ export type DonationSort = 'given' | 'donor' | 'amount' | 'status';
 
 const ID: OrderColumn = { value: sql`id`, type: 'text' };
 const GIVEN: OrderColumn = { value: sql`created_at`, type: 'bigint' };
-const AMOUNT: OrderColumn = { value: sql`cast(amount as bigint)`, type: 'bigint' };
+const AMOUNT: OrderColumn = { value: sql`cast(amount as bigint)`, type: 'bigint', isWorkedOut: true };
 
 const ORDERS: ReadonlyMap<DonationSort, readonly OrderColumn[]> = new Map([
   ['given', [GIVEN, ID]],
@@ -42,6 +50,9 @@ const ORDERS: ReadonlyMap<DonationSort, readonly OrderColumn[]> = new Map([
   ['amount', [{ value: sql`currency`, type: 'text' }, AMOUNT, ID]],
   ['status', [{ value: sql`status`, type: 'text' }, GIVEN, ID]],
 ]);
+
+/** So many are asked for by their ids. */
+const FEW = 500;
 
 /** Lists of donations for the people who keep books: chosen, sorted, added up, page by page. */
 export class DonationListRepository {
@@ -52,8 +63,23 @@ export class DonationListRepository {
   }
 
   page(selection: DonationSelection, asked: AskedPage<DonationSort>): Promise<KeysetPage<Donation>> {
-    const query = selectedDonations(this.#database, selection).selectAll();
+    const query = listedDonations(this.#database, selection, asked.order.by).selectAll();
     return readPage(query, ORDERS.get(asked.order.by) ?? [GIVEN, ID], asked, donationOf);
+  }
+
+  /**
+   * The same donations, by their ids where they are few: a page in any order and what they come to look at those alone then. Names are
+   * looked through once.
+   */
+  async narrowed(selection: DonationSelection): Promise<DonationSelection> {
+    const { statuses, campaignId, since, before, search } = selection;
+    const areAll = statuses === null && campaignId === null && since === null && before === null;
+    if (areAll && search === '') return selection;
+    const found = await selectedDonations(this.#database, selection)
+      .select('id')
+      .limit(FEW + 1)
+      .execute();
+    return found.length > FEW ? selection : { ...selection, among: found.map(({ id }) => id) };
   }
 
   async count(selection: DonationSelection): Promise<number> {
@@ -65,44 +91,107 @@ export class DonationListRepository {
 
   /** What they come to, by how they stand and their currency. */
   totalsByStatus(selection: DonationSelection): Promise<readonly StatusTotal[]> {
-    return totalsByStatus(selectedDonations(this.#database, selection));
+    return totalsByStatus(countedDonations(this.#database, selection));
   }
 
   /** What they come to, a line for each currency. */
   totals(selection: DonationSelection): Promise<readonly DonationTotal[]> {
-    return donationTotals(selectedDonations(this.#database, selection));
+    return donationTotals(countedDonations(this.#database, selection));
   }
 }
 
-/** The donations of a selection, as a query to go on with. */
-export function selectedDonations(
+/** The donations of a selection, as a query to go on with: indexes find them. */
+function selectedDonations(
   database: Kysely<{ donations: DonationRow }>,
   selection: DonationSelection,
-): SelectQueryBuilder<{ donations: DonationRow }, 'donations', object> {
-  const { mode, statuses, campaignId, donorId, since, before, search } = selection;
-  const { subscriptionId, commentState } = selection;
-  let query = database.selectFrom('donations').where('mode', '=', mode);
+): DonationQuery {
+  return withParts(database, selection, { status: AS_IT_IS, given: AS_IT_IS, campaign: AS_IT_IS });
+}
+
+/** The same in an order whose index is read until a page is full: found by another one, all of them would have to be sorted. */
+function listedDonations(
+  database: Kysely<{ donations: DonationRow }>,
+  selection: DonationSelection,
+  by: DonationSort,
+): DonationQuery {
+  const given = by === 'given' ? AS_IT_IS : WITHOUT_INDEX;
+  const status = by === 'given' || by === 'status' ? AS_IT_IS : WITHOUT_INDEX;
+  return withParts(database, selection, { status, given, campaign: WITHOUT_INDEX });
+}
+
+/** The same where all of them are read, to be added up: from the index that holds what is asked, and no row for each. */
+export function countedDonations(
+  database: Kysely<{ donations: DonationRow }>,
+  selection: DonationSelection,
+): DonationQuery {
+  return withParts(database, selection, ALL_READ);
+}
+
+/** How a column is asked for: so that an index finds its values, or not. */
+type AskedColumn = (column: string, blank: string | number) => RawBuilder<unknown>;
+type AskedColumns = Readonly<Record<'status' | 'given' | 'campaign', AskedColumn>>;
+const AS_IT_IS: AskedColumn = (column) => sql`${sql.ref(column)}`;
+const WITHOUT_INDEX: AskedColumn = (column, blank) => sql`coalesce(${sql.ref(column)}, ${sql.lit(blank)})`;
+const ALL_READ: AskedColumns = { status: WITHOUT_INDEX, given: WITHOUT_INDEX, campaign: WITHOUT_INDEX };
+
+function withParts(
+  database: Kysely<{ donations: DonationRow }>,
+  selection: DonationSelection,
+  columns: AskedColumns,
+): DonationQuery {
+  const { donorId, subscriptionId, commentState, search, among } = selection;
+  if (among !== undefined) return database.selectFrom('donations').where('id', 'in', filled(among));
+  const isOfSome = donorId !== null || subscriptionId !== undefined || commentState !== undefined;
   // Of one donor there are few: by the index of how donations stand, SQLite would read those of everybody.
-  const status = donorId === null ? sql<DonationStatus>`status` : sql<DonationStatus>`coalesce(status, '')`;
-  if (statuses !== null) query = query.where(status, 'in', statuses);
-  if (campaignId !== null) query = query.where('campaign_id', '=', campaignId);
+  let query = narrowedBy(database, selection, isOfSome ? ALL_READ : columns);
   if (donorId !== null) query = query.where('donor_id', '=', donorId);
-  if (since !== null) query = query.where('created_at', '>=', since);
-  if (before !== null) query = query.where('created_at', '<', before);
   if (subscriptionId !== undefined) query = query.where('subscription_id', '=', subscriptionId);
   // Written out, so that the index of comments is used.
   if (commentState !== undefined)
     query = query.where(sql<boolean>`comment <> ''`).where('comment_state', '=', commentState);
-  if (search !== '')
-    query = query.where(
-      sql<boolean>`(id = ${search} or purchase_key = ${search} or transaction_id = ${search} or ${namesContain(search)})`,
-    );
+  return search === '' ? query : query.where(isFoundBy(search));
+}
+
+/** What a selection asks of columns of which there is an index each. */
+function narrowedBy(
+  database: Kysely<{ donations: DonationRow }>,
+  { mode, statuses, campaignId, since, before }: DonationSelection,
+  columns: AskedColumns,
+): DonationQuery {
+  let query = database.selectFrom('donations').where('mode', '=', mode);
+  const [status, given] = [columns.status('status', ''), columns.given('created_at', 0)];
+  if (statuses !== null)
+    query = query.where(sql<boolean>`${status} in (${sql.join(statuses.length > 0 ? statuses : [''])})`);
+  if (campaignId !== null)
+    query = query.where(sql<boolean>`${columns.campaign('campaign_id', '')} = ${campaignId}`);
+  if (since !== null) query = query.where(sql<boolean>`${given} >= ${since}`);
+  if (before !== null) query = query.where(sql<boolean>`${given} < ${before}`);
   return query;
+}
+
+/** As many ids each time, some of which are nobody's: a statement is prepared for each number of them. */
+function filled(ids: readonly string[]): readonly string[] {
+  return [...ids, ...Array<string>(FEW - ids.length).fill('')];
+}
+
+const NAMES = sql`first_name || ' ' || last_name || ' ' || company || ' ' || email`;
+/** As far as an index holds them. */
+const MOST_LETTERS = sql.lit(200);
+const INDEXED_NAMES = sql`substr(${NAMES}, 1, ${MOST_LETTERS})`;
+
+/** Whether a donation has this number, or a text stands in a name, the company or the address of its donor. */
+export function isFoundBy(search: string): ReturnType<typeof sql<boolean>> {
+  const [found, isLong] = [contains(INDEXED_NAMES, search), sql`length(${INDEXED_NAMES}) = ${MOST_LETTERS}`];
+  return sql<boolean>`(donations.id = ${search} or purchase_key = ${search} or transaction_id = ${search}
+    or ${found} or (${isLong} and ${contains(NAMES, search)})) and ${INDEXED_NAMES} >= ''`;
 }
 
 /** Whether a text stands in the name, the company or the address of somebody, whatever its case. */
 export function namesContain(text: string): ReturnType<typeof sql<boolean>> {
-  const written = sql`first_name || ' ' || last_name || ' ' || company || ' ' || email`;
+  return contains(NAMES, text);
+}
+
+function contains(written: RawBuilder<unknown>, text: string): ReturnType<typeof sql<boolean>> {
   // Letter by letter: a Σ at the end of a word becomes another small letter than elsewhere.
   const small = Array.from(text, (letter) => letter.toLowerCase())
     .join('')

@@ -110,6 +110,9 @@ export interface DonationRow {
   completed_at: number | null;
 }
 
+/** A longer one does not fit into an index. */
+const LONGEST_TITLE = 200;
+
 export function donationRow(donation: Donation): DonationRow {
   const { id, status, type, mode, currency, gateway, frequency, honorific } = donation;
   const { email, phone, company, comment, language } = donation;
@@ -119,7 +122,7 @@ export function donationRow(donation: Donation): DonationRow {
     purchase_key: donation.purchaseKey,
     submission_id: donation.submissionId,
     form_id: donation.formId,
-    form_title: donation.formTitle,
+    form_title: [...donation.formTitle].slice(0, LONGEST_TITLE).join(''),
     campaign_id: donation.campaignId,
     donor_id: donation.donorId,
     account_id: donation.accountId,
@@ -146,9 +149,8 @@ export function donationRow(donation: Donation): DonationRow {
 export function donationOf(row: DonationRow): Donation {
   const { id, status, type, mode, currency, gateway, frequency, honorific } = row;
   const { email, phone, company, comment, language } = row;
+  // What is spread comes last: members after it would make a shape of its own for each donation, which is kept for long.
   return {
-    ...{ id, status, type, mode, currency, gateway, frequency, honorific },
-    ...{ email, phone, company, comment, language },
     purchaseKey: row.purchase_key,
     submissionId: row.submission_id,
     formId: row.form_id,
@@ -172,6 +174,8 @@ export function donationOf(row: DonationRow): Donation {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     completedAt: row.completed_at,
+    ...{ id, status, type, mode, currency, gateway, frequency, honorific },
+    ...{ email, phone, company, comment, language },
   };
 }
 

@@ -35,7 +35,8 @@ export async function totalsByStatus(donations: DonationQuery): Promise<readonly
   return rows.map((row) => ({ ...totalOf(row), status: row.status }));
 }
 
-type DonationQuery = SelectQueryBuilder<{ donations: DonationRow }, 'donations', object>;
+/** Donations as queries go on with them. */
+export type DonationQuery = SelectQueryBuilder<{ donations: DonationRow }, 'donations', object>;
 
 function addedUp(donations: DonationQuery) {
   // What is given back is taken from the gift first: the part that covers the fee is the last to go.

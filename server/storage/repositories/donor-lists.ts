@@ -34,7 +34,7 @@ const SINCE: OrderColumn = { value: sql`created_at`, type: 'bigint' };
 const ORDERS: ReadonlyMap<DonorSort, readonly OrderColumn[]> = new Map([
   ['since', [SINCE, ID]],
   ['name', [BY_GIVER, ID]],
-  ['email', [{ value: sql`lower(substr(email, 1, 60))`, type: 'text' }, ID]],
+  ['email', [{ value: sql`lower(substr(email, 1, 60))`, type: 'text', isWorkedOut: true }, ID]],
 ]);
 
 /** Lists of donors, sorted, page by page, without those who turned out to be another one. */

@@ -5,4 +5,5 @@ import type { OrderColumn } from '../keyset.ts';
 export const BY_GIVER: OrderColumn = {
   value: sql`lower(substr(coalesce(nullif(last_name, ''), nullif(first_name, ''), nullif(company, ''), email), 1, 60))`,
   type: 'text',
+  isWorkedOut: true,
 };

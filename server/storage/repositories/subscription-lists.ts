@@ -1,6 +1,6 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { type AskedPage, type KeysetPage, type OrderColumn, readPage } from '../keyset.ts';
-import { namesContain } from './donation-lists.ts';
+import { isFoundBy } from './donation-lists.ts';
 import type { DonationRow } from './donation-row.ts';
 import {
   type Subscription,
@@ -27,7 +27,7 @@ export type SubscriptionSort = 'since' | 'amount' | 'status' | 'due';
 
 const ID: OrderColumn = { value: sql`id`, type: 'text' };
 const SINCE: OrderColumn = { value: sql`created_at`, type: 'bigint' };
-const AMOUNT: OrderColumn = { value: sql`cast(amount as bigint)`, type: 'bigint' };
+const AMOUNT: OrderColumn = { value: sql`cast(amount as bigint)`, type: 'bigint', isWorkedOut: true };
 
 const ORDERS: ReadonlyMap<SubscriptionSort, readonly OrderColumn[]> = new Map([
   ['since', [SINCE, ID]],
@@ -35,7 +35,7 @@ const ORDERS: ReadonlyMap<SubscriptionSort, readonly OrderColumn[]> = new Map([
   ['amount', [{ value: sql`currency`, type: 'text' }, AMOUNT, ID]],
   ['status', [{ value: sql`status`, type: 'text' }, SINCE, ID]],
   // Those that are charged no more come last.
-  ['due', [{ value: sql`coalesce(due_at, 9007199254740991)`, type: 'bigint' }, ID]],
+  ['due', [{ value: sql`coalesce(due_at, 9007199254740991)`, type: 'bigint', isWorkedOut: true }, ID]],
 ]);
 
 /** Lists of subscriptions, sorted, page by page. */
@@ -68,7 +68,7 @@ export class SubscriptionListRepository {
     if (status !== null) query = query.where('subscriptions.status', '=', status);
     if (search !== '')
       query = query.where(
-        sql<boolean>`(subscriptions.id = ${search} or subscriptions.donation_id in (select id from donations where ${namesContain(search)}))`,
+        sql<boolean>`(subscriptions.id = ${search} or subscriptions.donation_id in (select id from donations where mode = ${mode} and ${isFoundBy(search)}))`,
       );
     return query;
   }

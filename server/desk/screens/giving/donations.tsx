@@ -33,10 +33,11 @@ export const donationsScreen = {
     const selection = selectionOf(asked, clock.timeZone);
     const [{ items, next }, lines, campaigns, tests] = await storage.read(
       async ({ donationLists, campaigns: known }) => {
-        const page = await donationLists.page(selection, asked.page);
+        const found = await donationLists.narrowed(selection);
+        const page = await donationLists.page(found, asked.page);
         return [
           page,
-          await donationLists.totalsByStatus(selection),
+          await donationLists.totalsByStatus(found),
           await known.all(),
           // Whoever has just tried the form looks for it here.
           page.items.length > 0 ? 0 : await donationLists.count({ ...selection, mode: 'test' }),

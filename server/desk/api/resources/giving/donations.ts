@@ -28,8 +28,9 @@ export const listDonations = {
     refuseForeignPlace(visit, asked.page);
     const selection = selectionOf(asked, clock.timeZone);
     return storage.read(async ({ donationLists }) => {
-      const { items, next } = await donationLists.page(selection, asked.page);
-      const { many, arrived, expected } = totalsOf(await donationLists.totalsByStatus(selection));
+      const found = await donationLists.narrowed(selection);
+      const { items, next } = await donationLists.page(found, asked.page);
+      const { many, arrived, expected } = totalsOf(await donationLists.totalsByStatus(found));
       return {
         items: items.map(donationJson),
         next: next && placeText(next, asked.page.order),
