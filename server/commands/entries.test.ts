@@ -111,7 +111,7 @@ describe('a cell of a CSV file', () => {
   it('never begins a formula, and says what it said', () => {
     fc.assert(
       fc.property(fc.array(nasty, { minLength: 1, maxLength: 5 }), (cells) => {
-        const written = csv.begin({ columns: [], cellsOf: () => cells }).entry({} as never);
+        const written = csv.begin({ columns: [], cellsOf: () => cells }).entries([{} as never]);
         const [read = []] = cellsIn(written);
         expect(read).toEqual(cells.map(harmless));
         for (const [nth, cell] of read.entries()) {
@@ -126,7 +126,7 @@ describe('a cell of a CSV file', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (cell) => {
         const columns = [{ id: 'a', title: 'A' }];
-        const text = table.begin({ columns, cellsOf: () => [cell] }).entry({} as never);
+        const text = table.begin({ columns, cellsOf: () => [cell] }).entries([{} as never]);
         expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
       }),
     );

@@ -1,5 +1,5 @@
 import type { CompiledField, CompiledForm } from 'formularium/engine';
-import type { SubmissionEntry } from '../storage/repositories/submissions.ts';
+import type { SubmissionEntry } from '../storage/repositories/submission-row.ts';
 import { type EntryColumn, entryTable, type TableOptions } from './entry-table.ts';
 
 /** A group that can be filled in several times, with the ids of its fields in every copy, over all versions of a form. */

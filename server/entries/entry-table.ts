@@ -9,7 +9,7 @@ import {
 } from 'formularium/engine';
 import { languages } from 'formularium/languages';
 import type { FormVersion } from '../storage/repositories/form-versions.ts';
-import type { SubmissionEntry } from '../storage/repositories/submissions.ts';
+import type { SubmissionEntry } from '../storage/repositories/submission-row.ts';
 import { titledFields } from './titled-fields.ts';
 
 /** Whether a person reads it, by labels and in words, or a program, by ids and values. */

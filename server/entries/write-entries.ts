@@ -1,4 +1,4 @@
-import type { SubmissionEntry, SubmissionState } from '../storage/repositories/submissions.ts';
+import type { SubmissionEntry, SubmissionState } from '../storage/repositories/submission-row.ts';
 import type { Storage } from '../storage/storage.ts';
 import { entryTable, type Wording } from './entry-table.ts';
 import type { EntryFormat } from './formats/entry-format.ts';
@@ -26,32 +26,32 @@ export async function writeEntries(
 ): Promise<number> {
   const query = { formId, ...(since !== undefined && { since }), ...(state !== undefined && { state }) };
   const answers = new Set<string>();
-  for await (const { submission } of entriesOf(storage, query))
-    for (const id of Object.keys(submission)) answers.add(id);
+  for await (const page of pagesOf(storage, query))
+    for (const { submission } of page) for (const id of Object.keys(submission)) answers.add(id);
   const versions = await storage.read(({ formVersions }) => formVersions.ofForm(formId));
   const writer = format.begin(
     entryTable({ versions, answers, wording, writeTime, ...(linkTo && { linkTo }) }),
   );
   let count = 0;
   await write(writer.before);
-  for await (const entry of entriesOf(storage, query)) {
-    await write(writer.entry(entry, count === 0));
-    count += 1;
+  for await (const page of pagesOf(storage, query)) {
+    await write(writer.entries(page, count === 0));
+    count += page.length;
   }
   await write(writer.after);
   return count;
 }
 
-async function* entriesOf(
+async function* pagesOf(
   storage: Storage,
   query: { readonly formId: string; readonly since?: number; readonly state?: SubmissionState },
-): AsyncGenerator<SubmissionEntry> {
+): AsyncGenerator<readonly SubmissionEntry[]> {
   let after: SubmissionEntry | undefined;
   for (;;) {
     const page: readonly SubmissionEntry[] = await storage.read(({ submissions }) =>
       submissions.list({ ...query, limit: PAGE, ...(after && { after }) }),
     );
-    yield* page;
+    yield page;
     after = page.at(-1);
     if (after === undefined || page.length < PAGE) return;
   }

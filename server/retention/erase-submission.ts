@@ -1,6 +1,6 @@
 import { endForErased } from '../payments/subscriptions/end-for-erased.ts';
 import type { Donation } from '../storage/repositories/donation-row.ts';
-import type { SubmissionEntry } from '../storage/repositories/submissions.ts';
+import type { SubmissionEntry } from '../storage/repositories/submission-row.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
 
 /** Why a submission is erased. */

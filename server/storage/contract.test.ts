@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DIALECTS } from '../testing/database.ts';
 import { StorageFailure } from '../value/errors.ts';
-import type { NewSubmission } from './repositories/submissions.ts';
+import type { NewSubmission } from './repositories/submission-row.ts';
 import type { Storage } from './storage.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);

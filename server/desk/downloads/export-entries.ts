@@ -3,11 +3,11 @@ import { type EntryTable, entryTable, type TableOptions } from '../../entries/en
 import { cellsAsLine } from '../../entries/formats/csv.ts';
 import { entryFormats } from '../../entries/formats/registry.ts';
 import { type WorkbookSheet, writeWorkbook, XLSX_TYPE } from '../../entries/workbook/write-workbook.ts';
-import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
+import type { SubmissionEntry } from '../../storage/repositories/submission-row.ts';
 import { writeTimeIn } from '../../value/clock.ts';
 import type { Desk, DeskVisit } from '../desk.ts';
 import type { AskedList } from '../lists/asked-list.ts';
-import { entriesOfList, wantedList } from '../lists/entries-of-list.ts';
+import { pagesOfList, wantedList } from '../lists/entries-of-list.ts';
 import { type DeskForm, deskForm } from '../lists/entry-page.ts';
 import { knownFields } from '../lists/known-fields.ts';
 import { askedRun } from '../schedules/run-query.ts';
@@ -30,8 +30,8 @@ export const exportEntries = {
     await storage.transaction(({ auditLog }) =>
       auditLog.add({ id: newId(), at: clock.now().getTime(), actor: visit.account.id, ...line }),
     );
-    const entries = () => entriesOfList(form.id, list, storage);
-    return format({ form, ...tablesOf(form, list.asked, visit), entries, visit });
+    const pages = () => pagesOfList(form.id, list, storage);
+    return format({ form, ...tablesOf(form, list.asked, visit), pages, visit });
   },
 } as const satisfies DeskDownload;
 
@@ -40,8 +40,8 @@ interface EntryExport {
   readonly table: EntryTable;
   /** Those of the copies of groups, where they are to stand apart. */
   readonly copies: readonly CopyTable[];
-  /** Reads the entries of the list from its beginning. */
-  readonly entries: () => AsyncIterable<SubmissionEntry>;
+  /** Reads the entries of the list from its beginning, page by page. */
+  readonly pages: () => AsyncIterable<readonly SubmissionEntry[]>;
   readonly visit: DeskVisit;
 }
 
@@ -83,7 +83,7 @@ function tablesOf(
 }
 
 function asText(
-  { form, table, entries, visit }: EntryExport,
+  { form, table, pages, visit }: EntryExport,
   name: 'csv' | 'json',
   mimeType: string,
 ): OpenDownload {
@@ -93,9 +93,9 @@ function asText(
   async function* content(): AsyncGenerator<string> {
     yield isMarked(visit) ? writer.before : writer.before.replace(/^\ufeff/, '');
     let isFirst = true;
-    for await (const entry of entries()) {
-      yield writer.entry(entry, isFirst);
-      isFirst = false;
+    for await (const page of pages()) {
+      yield writer.entries(page, isFirst);
+      isFirst &&= page.length === 0;
     }
     yield writer.after;
   }
@@ -108,11 +108,11 @@ function isMarked({ query }: DeskVisit): boolean {
 }
 
 /** The sheets of an export: the entries, and the copies of each group that stand apart. */
-function sheetsOf({ table, copies, entries }: EntryExport): readonly WorkbookSheet[] {
+function sheetsOf({ table, copies, pages }: EntryExport): readonly WorkbookSheet[] {
   async function* rowsBy(
     rowsOf: (entry: SubmissionEntry) => readonly (readonly string[])[],
   ): AsyncGenerator<readonly string[]> {
-    for await (const entry of entries()) yield* rowsOf(entry);
+    for await (const page of pages()) for (const entry of page) yield* rowsOf(entry);
   }
   const titles = (columns: EntryTable['columns']) => columns.map(({ title }) => title);
   return [

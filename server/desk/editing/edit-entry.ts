@@ -1,5 +1,5 @@
 import type { EditedValue } from '../../storage/repositories/entry-edits.ts';
-import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
+import type { SubmissionEntry } from '../../storage/repositories/submission-row.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import { dayIn } from '../../value/clock.ts';
 import type { FieldRefusal } from '../../value/refusal.ts';

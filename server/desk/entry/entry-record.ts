@@ -3,7 +3,7 @@ import type { EntryCall, EntryDelivery } from '../../storage/repositories/entry-
 import type { EntryEdit } from '../../storage/repositories/entry-edits.ts';
 import type { EntryNote, EntryWork } from '../../storage/repositories/entry-work.ts';
 import type { FalseClaim } from '../../storage/repositories/ledger.ts';
-import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
+import type { SubmissionEntry } from '../../storage/repositories/submission-row.ts';
 import type { Desk } from '../desk.ts';
 
 /** Everything that is known of an entry. */

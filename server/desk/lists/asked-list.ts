@@ -4,7 +4,7 @@ import type { EntryTest } from '../../storage/entry-tests/entry-test.ts';
 import type { SentRange } from '../../storage/entry-tests/selected-entries.ts';
 import type { ListOrder, ListPlace } from '../../storage/keyset.ts';
 import type { EntrySort } from '../../storage/repositories/entry-lists.ts';
-import type { SubmissionState } from '../../storage/repositories/submissions.ts';
+import type { SubmissionState } from '../../storage/repositories/submission-row.ts';
 import type { Clock } from '../../value/clock.ts';
 import type { DeskVisit } from '../desk.ts';
 import { type EntryFilter, FilterProblem, SENT, STATUS } from '../filters/filter.ts';

@@ -1,7 +1,7 @@
 import { serverWords } from 'formularium/languages';
 import type { ListPlace } from '../../storage/keyset.ts';
 import type { EntryPageQuery } from '../../storage/repositories/entry-lists.ts';
-import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
+import type { SubmissionEntry } from '../../storage/repositories/submission-row.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
@@ -11,7 +11,8 @@ import { askedList, sortOf, testOfList } from './asked-list.ts';
 import type { DeskForm, WantedList } from './entry-page.ts';
 import { knownFields } from './known-fields.ts';
 
-const PAGE = 500;
+/** Entries in memory at a time: one may hold long texts. */
+const PAGE = 200;
 
 /**
  * Reads the address of a list, and has it find every entry that is kept now. Throws a `Refusal` like `readList`, or where that would take
@@ -46,12 +47,21 @@ function refusalOf(field: string, message: string): Refusal {
   return new Refusal(400, message, { errors: [{ field, message }] });
 }
 
-/** Every entry of a list, in its order, read page by page. */
+/** Every entry of a list, in its order. */
 export async function* entriesOfList(
+  formId: string,
+  list: WantedList,
+  storage: Storage,
+): AsyncGenerator<SubmissionEntry> {
+  for await (const page of pagesOfList(formId, list, storage)) yield* page;
+}
+
+/** The same, page by page, as they are read. */
+export async function* pagesOfList(
   formId: string,
   { asked: { state, order }, test, by, sent }: WantedList,
   storage: Storage,
-): AsyncGenerator<SubmissionEntry> {
+): AsyncGenerator<readonly SubmissionEntry[]> {
   let after: ListPlace | null = null;
   do {
     const query: EntryPageQuery = { formId, state, test, sent, by, way: order.way, after, limit: PAGE };
@@ -61,10 +71,7 @@ export async function* entriesOfList(
         return [page.items, page.next, await entryLists.entries(page.items)];
       });
     const entries = new Map(found.map((entry) => [entry.id, entry]));
-    for (const id of ids) {
-      const entry = entries.get(id);
-      if (entry !== undefined) yield entry;
-    }
+    yield ids.flatMap((id) => entries.get(id) ?? []);
     after = next;
   } while (after !== null);
 }

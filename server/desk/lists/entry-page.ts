@@ -4,7 +4,7 @@ import type { SentRange } from '../../storage/entry-tests/selected-entries.ts';
 import type { EntryCount, EntrySort } from '../../storage/repositories/entry-lists.ts';
 import type { EntryWork } from '../../storage/repositories/entry-work.ts';
 import type { FormVersion } from '../../storage/repositories/form-versions.ts';
-import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
+import type { SubmissionEntry } from '../../storage/repositories/submission-row.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Desk } from '../desk.ts';
 import type { AskedList } from './asked-list.ts';

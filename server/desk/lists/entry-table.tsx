@@ -1,6 +1,6 @@
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
-import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
+import type { SubmissionEntry } from '../../storage/repositories/submission-row.ts';
 import { entryPath, listPath } from '../acts/act.ts';
 import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
 import { SENT } from '../filters/filter.ts';

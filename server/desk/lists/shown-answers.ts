@@ -1,6 +1,6 @@
 import { type CompiledForm, type FileRecord, isObject, readFileRecords, textOf } from 'formularium/engine';
 import { titledFields } from '../../entries/titled-fields.ts';
-import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
+import type { SubmissionEntry } from '../../storage/repositories/submission-row.ts';
 import { stateOfEntry } from '../filters/values-of-entry.ts';
 
 /** An answer in the words of its version. */

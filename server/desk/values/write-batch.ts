@@ -1,6 +1,6 @@
 import type { CompiledForm } from 'formularium/engine';
 import type { FormVersion } from '../../storage/repositories/form-versions.ts';
-import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
+import type { SubmissionEntry } from '../../storage/repositories/submission-row.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Clock } from '../../value/clock.ts';
 import { valuesOfEntry } from '../filters/values-of-entry.ts';

@@ -10,14 +10,19 @@ export const csv = {
   name: 'csv',
   begin: ({ columns, cellsOf }) => ({
     before: `\ufeff${cellsAsLine(columns.map(({ title }) => title))}`,
-    entry: (entry) => cellsAsLine(cellsOf(entry)),
+    entries: (some) => rowsAsLines(some.map(cellsOf)),
     after: '',
   }),
 } as const satisfies EntryFormat;
 
 /** A line of cells, none of which is a formula. */
 export function cellsAsLine(cells: readonly string[]): string {
-  return stringify([cells.map(harmless)], { quoted: true, quoted_empty: true, record_delimiter: '\r\n' });
+  return rowsAsLines([cells]);
+}
+
+function rowsAsLines(rows: readonly (readonly string[])[]): string {
+  const cells = rows.map((row) => row.map(harmless));
+  return stringify(cells, { quoted: true, quoted_empty: true, record_delimiter: '\r\n' });
 }
 
 /** An apostrophe in front makes it a text for every spreadsheet program. */

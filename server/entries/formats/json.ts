@@ -5,7 +5,10 @@ export const json = {
   name: 'json',
   begin: () => ({
     before: '[',
-    entry: ({ reply: _, ...entry }, isFirst) => `${isFirst ? '\n' : ',\n'}  ${JSON.stringify(entry)}`,
+    entries: (some, areFirst) =>
+      some
+        .map(({ reply: _, ...entry }, n) => `${areFirst && n === 0 ? '\n' : ',\n'}  ${JSON.stringify(entry)}`)
+        .join(''),
     after: '\n]\n',
   }),
 } as const satisfies EntryFormat;

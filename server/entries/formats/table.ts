@@ -10,14 +10,17 @@ export const table = {
     const width = Math.min(30, Math.max(0, ...columns.map(({ title }) => title.length)));
     return {
       before: '',
-      entry(entry) {
-        const cells = cellsOf(entry);
-        const lines = columns.flatMap(({ title }, nth) => {
-          const cell = (cells[nth] ?? '').replaceAll(CONTROLS, ' ').trim();
-          return cell === '' ? [] : [`${title.replaceAll(CONTROLS, ' ').padEnd(width)}  ${cell}`];
-        });
-        return `${lines.join('\n')}\n\n`;
-      },
+      entries: (some) =>
+        some
+          .map((entry) => {
+            const cells = cellsOf(entry);
+            const lines = columns.flatMap(({ title }, nth) => {
+              const cell = (cells[nth] ?? '').replaceAll(CONTROLS, ' ').trim();
+              return cell === '' ? [] : [`${title.replaceAll(CONTROLS, ' ').padEnd(width)}  ${cell}`];
+            });
+            return `${lines.join('\n')}\n\n`;
+          })
+          .join(''),
       after: '',
     };
   },

@@ -1,5 +1,5 @@
 import { HookRefusal } from '../../hooks/hook-caller.ts';
-import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
+import type { SubmissionEntry } from '../../storage/repositories/submission-row.ts';
 import { hookCallIn } from '../../value/hooks/hook-job.ts';
 import type { JobKind } from '../job-kind.ts';
 

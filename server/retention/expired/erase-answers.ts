@@ -1,4 +1,4 @@
-import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
+import type { SubmissionEntry } from '../../storage/repositories/submission-row.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import { acceptance } from '../../value/reply.ts';
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from 'formularium/engine';
 import { describe, expect, it } from 'vitest';
 import { formRegistry } from '../../forms/form-registry.ts';
-import type { NewSubmission } from '../../storage/repositories/submissions.ts';
+import type { NewSubmission } from '../../storage/repositories/submission-row.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { storagesOf } from '../../testing/database.ts';
 import { dyingStorage } from '../../testing/dying-storage.ts';

@@ -2,7 +2,7 @@ import type { JsonObject } from 'formularium/engine';
 import { expiredBefore } from 'formularium/engine/server';
 import type { FormRegistry } from '../../forms/form-registry.ts';
 import type { JobKind } from '../../jobs/job-kind.ts';
-import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
+import type { SubmissionEntry } from '../../storage/repositories/submission-row.ts';
 import type { Tools } from '../../storage/tools.ts';
 import { eraseSubmission } from '../erase-submission.ts';
 import { eraseFieldsOf, type FieldEraser } from './erase-fields.ts';

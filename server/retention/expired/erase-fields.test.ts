@@ -5,7 +5,7 @@ import { languages } from 'formularium/languages';
 import { describe, expect, it } from 'vitest';
 import { valuesOfEntry } from '../../desk/filters/values-of-entry.ts';
 import { formRegistry } from '../../forms/form-registry.ts';
-import type { NewSubmission } from '../../storage/repositories/submissions.ts';
+import type { NewSubmission } from '../../storage/repositories/submission-row.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { storagesOf } from '../../testing/database.ts';
 import { dyingStorage } from '../../testing/dying-storage.ts';

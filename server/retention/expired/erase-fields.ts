@@ -1,7 +1,7 @@
 import type { CompiledForm, JsonObject } from 'formularium/engine';
 import { fieldPeriods, momentBefore } from 'formularium/engine/server';
 import type { FormVersion } from '../../storage/repositories/form-versions.ts';
-import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
+import type { SubmissionEntry } from '../../storage/repositories/submission-row.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
 import { entryOfMail, eraseMails, mailsIn } from '../erase-mails.ts';

@@ -1,4 +1,4 @@
-import type { SubmissionEntry } from '../../storage/repositories/submissions.ts';
+import type { SubmissionEntry } from '../../storage/repositories/submission-row.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

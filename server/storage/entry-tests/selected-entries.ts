@@ -1,7 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { type AskedPage, type ListPlace, type OrderColumn, placeAfter } from '../keyset.ts';
 import type { EntryValueRow } from '../repositories/entry-values.ts';
-import type { SubmissionRow, SubmissionState } from '../repositories/submissions.ts';
+import type { SubmissionRow, SubmissionState } from '../repositories/submission-row.ts';
 import type { EntryTest } from './entry-test.ts';
 import { LIST_BOUNDS, type ListBounds, type NarrowedTest, narrowedTest } from './narrowed-test.ts';
 import { idsAsSql, testAsSql } from './test-as-sql.ts';

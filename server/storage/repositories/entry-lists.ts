@@ -19,7 +19,7 @@ import {
   placeAfter,
   readPage,
 } from '../keyset.ts';
-import { entryOf, type SubmissionEntry, type SubmissionState } from './submissions.ts';
+import { entryOf, type SubmissionEntry, type SubmissionState } from './submission-row.ts';
 
 /** What a list of entries is sorted by: the answers to a question, as numbers or as texts, or when they were sent. */
 export type EntrySort = { readonly field: string; readonly key: 'number_key' | 'text_key' } | null;

@@ -1,34 +1,14 @@
 import type { JsonObject } from 'formularium/engine';
 import { type Kysely, sql } from 'kysely';
 import { insertTogether } from '../insert-together.ts';
-
-/** How a submission stands: taken, or held back as probable spam until somebody has looked at it. */
-export type SubmissionState = 'received' | 'held';
-
-/** A submission that has been settled and is to be kept. Instants are milliseconds since 1970, UTC. */
-export interface NewSubmission {
-  readonly id: string;
-  readonly formId: string;
-  /** The same each time that the same submission is sent. */
-  readonly key: string;
-  /** The version of its form: see `formVersions`. */
-  readonly version: string;
-  /** Tells this content from any other: see `contentHash`. */
-  readonly hash: string;
-  readonly submission: JsonObject;
-  readonly reply: JsonObject;
-  /** The tag of the language in which it was filled in. */
-  readonly language: string;
-  /** When its page was made; null where that is not known. */
-  readonly begunAt: number | null;
-  readonly sentAt: number;
-  /** The address of the page it was sent from, without its query; null where that is not known. */
-  readonly source: string | null;
-  readonly accountId: string | null;
-  readonly state: SubmissionState;
-  /** Why it is held. */
-  readonly reason: string | null;
-}
+import {
+  entryOf,
+  type NewSubmission,
+  rowOf,
+  type SubmissionEntry,
+  type SubmissionRow,
+  type SubmissionState,
+} from './submission-row.ts';
 
 /** What is known of a submission that is kept under a form and a key. */
 export interface Kept {
@@ -36,9 +16,6 @@ export interface Kept {
   readonly hash: string;
   readonly reply: JsonObject;
 }
-
-/** A submission as it is kept. The oldest have no version. */
-export type SubmissionEntry = Omit<NewSubmission, 'version'> & { readonly version: string | null };
 
 /** A page of entries, oldest first. */
 export interface EntryQuery {
@@ -49,23 +26,6 @@ export interface EntryQuery {
   /** Continues after this entry of the page before. */
   readonly after?: Pick<SubmissionEntry, 'id' | 'sentAt'>;
   readonly limit: number;
-}
-
-export interface SubmissionRow {
-  id: string;
-  form_id: string;
-  key: string;
-  version: string | null;
-  hash: string;
-  submission: string;
-  reply: string;
-  language: string;
-  begun_at: number | null;
-  sent_at: number;
-  source: string | null;
-  account_id: string | null;
-  state: SubmissionState;
-  reason: string | null;
 }
 
 const PAGE = 500;
@@ -219,31 +179,4 @@ export class SubmissionRepository {
       .executeTakeFirstOrThrow();
     return numDeletedRows === 1n;
   }
-}
-
-function rowOf(submission: NewSubmission): SubmissionRow {
-  const { id, key, version, hash, language, source, state, reason } = submission;
-  return {
-    form_id: submission.formId,
-    submission: JSON.stringify(submission.submission),
-    reply: JSON.stringify(submission.reply),
-    begun_at: submission.begunAt,
-    sent_at: submission.sentAt,
-    account_id: submission.accountId,
-    ...{ id, key, version, hash, language, source, state, reason },
-  };
-}
-
-/** An entry from its row. */
-export function entryOf(row: SubmissionRow): SubmissionEntry {
-  const { id, key, version, hash, language, source, state, reason } = row;
-  return {
-    ...{ id, key, version, hash, language, source, state, reason },
-    formId: row.form_id,
-    submission: JSON.parse(row.submission),
-    reply: JSON.parse(row.reply),
-    begunAt: row.begun_at,
-    sentAt: row.sent_at,
-    accountId: row.account_id,
-  };
 }

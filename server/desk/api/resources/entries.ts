@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from 'formularium/engine';
 import type { EntryWork } from '../../../storage/repositories/entry-work.ts';
-import type { SubmissionEntry } from '../../../storage/repositories/submissions.ts';
+import type { SubmissionEntry } from '../../../storage/repositories/submission-row.ts';
 import { WORK_STATUSES } from '../../../value/entries/work-status.ts';
 import { type EntryRecord, entryRecord } from '../../entry/entry-record.ts';
 import { type UsedAnswer, type WhyEntry, whyEntry } from '../../entry/why/why-answers.ts';

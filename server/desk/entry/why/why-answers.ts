@@ -17,7 +17,7 @@ import {
   rulesOf,
 } from 'formularium/engine/language';
 import { titledFields } from '../../../entries/titled-fields.ts';
-import type { SubmissionEntry } from '../../../storage/repositories/submissions.ts';
+import type { SubmissionEntry } from '../../../storage/repositories/submission-row.ts';
 import { dayIn } from '../../../value/clock.ts';
 import type { Desk } from '../../desk.ts';
 import { writeFilter } from '../../filters/read-filter.ts';
