@@ -53,7 +53,8 @@ export function nextLook(looked: Looked, now: number): number | null {
   const isSettled = isDone && SETTLED.has(state);
   const age = now - changedAt;
   if (isSettled) return age > WATCHED_MS ? null : now + Math.max(DAY_MS, age);
-  const pause = Math.min(Math.max(2 * MINUTE_MS, age / 2), 6 * 60 * MINUTE_MS);
+  // A time is kept in whole milliseconds.
+  const pause = Math.min(Math.max(2 * MINUTE_MS, Math.ceil(age / 2)), 6 * 60 * MINUTE_MS);
   const end = givenUpAt(looked);
   // Nothing can have happened to what nobody has confirmed. Most quotes are left like that, and would keep the others waiting.
   if (end !== null && !hasCommands && !looked.isTried) return Math.max(now + MINUTE_MS, end);
