@@ -56,6 +56,18 @@ describe('emulators', () => {
     expect(log.calls().map(({ reply }) => reply?.status ?? null)).toEqual([200, null, null, 200]);
   });
 
+  it('spare what is done without faults, and keep those that are planned', async () => {
+    const { faults, verify } = await running();
+    faults.plan({ call: CALL, nth: 2, fault: { type: 'reply', status: 503 } });
+    const statuses = async (): Promise<readonly number[]> => [
+      (await verify()).status,
+      (await verify()).status,
+    ];
+    expect(await faults.without(statuses)).toEqual([200, 200]);
+    await expect(faults.without(() => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
+    expect(await statuses()).toEqual([200, 503]);
+  });
+
   it('are controlled by other processes as well', async () => {
     const { address, verify } = await running();
     const planned: PlannedFault[] = [{ call: CALL, fault: { type: 'reply', status: 503 } }];

@@ -40,8 +40,8 @@ const PARTS = {
     run: crashes,
   },
   histories: {
-    what: '10,000 histories of faults by chance, half of them on each database: donors, a server that ends, and providers that answer wrongly or not at all',
-    run: () => tests(['--project', 'node-alone', 'payments/histories'], { HISTORIES: '10000' }),
+    what: `${histories()} histories of faults by chance on each database: donors, a server that ends, events that are lost or untrue, and providers that answer wrongly or not at all`,
+    run: () => tests(['--project', 'node-alone', 'payments/histories'], { HISTORIES: histories() }),
   },
   slow: {
     what: `the tests in browsers, in pages ${slowness()} times as slow, on a slow line`,
@@ -131,6 +131,11 @@ async function inParts(name, one, many, run) {
 
 function kills() {
   return process.env['KILLS'] ?? '1000';
+}
+
+/** `HISTORIES=500 HISTORIES_FROM=1500` lives through some of them alone. */
+function histories() {
+  return process.env['HISTORIES'] ?? '10000';
 }
 
 function slowness() {

@@ -35,15 +35,19 @@ export interface Faults {
   /** The fault that happens to a call now, which counts as a call. */
   readonly next: (call: string) => PlannedFault | null;
   readonly forget: () => void;
+  /** Does something that no fault happens to, and that no fault counts: those that are planned are still to come. */
+  readonly without: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 export function createFaults(): Faults {
   let planned: { readonly fault: PlannedFault; wait: number; left: number }[] = [];
+  let spared = 0;
   return {
     plan(...faults) {
       for (const fault of faults) planned.push({ fault, wait: (fault.nth ?? 1) - 1, left: fault.times ?? 1 });
     },
     next(call) {
+      if (spared > 0) return null;
       let due: PlannedFault | null = null;
       for (const one of planned) {
         if (!isMeant(one.fault.call, call)) continue;
@@ -58,6 +62,14 @@ export function createFaults(): Faults {
     },
     forget() {
       planned = [];
+    },
+    async without(work) {
+      spared += 1;
+      try {
+        return await work();
+      } finally {
+        spared -= 1;
+      }
     },
   };
 }

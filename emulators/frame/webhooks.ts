@@ -8,8 +8,8 @@ export interface WebhookMessage {
   readonly type: string;
   readonly url: string;
   readonly body: string;
-  /** The headers of one attempt. Forged ones are signed with another secret. */
-  readonly headers: (isForged: boolean) => Readonly<Record<string, string>>;
+  /** The headers of one attempt, or of one with another body. Forged ones are signed with another secret. */
+  readonly headers: (isForged: boolean, body?: string) => Readonly<Record<string, string>>;
   /** When it is sent again, for as long as it is not answered with a 2xx: milliseconds after each attempt. */
   readonly retriesAfterMs: readonly number[];
   /** Called whenever it is answered with a 2xx. */

@@ -34,9 +34,9 @@ export function announcePaypalEvent({ account, world, type, resource }: Announce
     type,
     url: webhookUrl,
     body,
-    headers(isForged) {
+    headers(isForged, other = body) {
       const { certificateId, sign, forge } = account.signer();
-      const sent = { id: `T${id}`, time: account.time(), webhookId: String(webhookId), body };
+      const sent = { id: `T${id}`, time: account.time(), webhookId: String(webhookId), body: other };
       return {
         'content-type': 'application/json',
         'paypal-auth-algo': 'SHA256withRSA',

@@ -3,9 +3,13 @@ import { announcePaypalEvent } from './events.ts';
 import { accountId, type PaypalAccount, timeText } from './paypal-account.ts';
 import { type PaypalSigner, paypalSigner } from './signer.ts';
 
+/** A little less than a certificate is valid for. */
+const CERTIFIED_MS = 14 * 24 * 3_600_000;
+
 /** An account as it is when the emulator starts. */
 export function openPaypalAccount(keys: ProviderAccount, world: World): PaypalAccount {
   let signer: PaypalSigner | null = null;
+  let signedSince = 0;
   const newId = (): string => world.newId().slice(0, 17).toUpperCase();
   const account: PaypalAccount = {
     keys,
@@ -22,7 +26,10 @@ export function openPaypalAccount(keys: ProviderAccount, world: World): PaypalAc
     address: world.address,
     // Only who has events needs it, and it takes time to make.
     signer() {
-      signer ??= paypalSigner(newId(), world.now());
+      if (signer === null || world.now() - signedSince >= CERTIFIED_MS) {
+        signedSince = world.now();
+        signer = paypalSigner(newId(), signedSince);
+      }
       return signer;
     },
   };

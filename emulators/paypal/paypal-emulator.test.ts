@@ -216,6 +216,26 @@ describe('the emulator of PayPal', () => {
     expect(certificate.verify(certificate.publicKey)).toBe(true);
   });
 
+  it('signs with a certificate that is valid, however much time goes by', async () => {
+    const { emulators, payer, made } = await ownPaypal({
+      webhookUrl: 'http://127.0.0.1:9/',
+      webhookId: 'WH1',
+    });
+    emulators.webhooks.hold();
+    await payer(await made(), 'approve');
+    const [event] = emulators.webhooks.held();
+    for (const days of [0, 13, 2, 400]) {
+      emulators.pass(days * 24 * 3_600_000);
+      const headers = event?.headers(false) ?? {};
+      const { validFrom, validTo } = new X509Certificate(
+        await (await fetch(headers['paypal-cert-url'] ?? '')).text(),
+      );
+      const at = Date.parse(headers['paypal-transmission-time'] ?? '');
+      expect(at).toBeGreaterThan(Date.parse(validFrom));
+      expect(at).toBeLessThan(Date.parse(validTo));
+    }
+  });
+
   it('takes a cheque, which needs days', async () => {
     const { emulators, call, payer, made } = await ownPaypal({ isPending: true });
     const order = await made({ intent: 'CAPTURE' });

@@ -1,4 +1,11 @@
-import { createPublicKey, createSign, createVerify, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import {
+  createPublicKey,
+  createSign,
+  createVerify,
+  generateKeyPairSync,
+  type KeyObject,
+  type KeyPairKeyObjectResult,
+} from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { selfSigned } from './certificate.ts';
 
@@ -24,15 +31,28 @@ export interface PaypalSigner {
 
 const BITS = 2048;
 
+/** A key pair that takes a tenth of a second to make: made at the first call, and given by every one. */
+function lastingKeys(): () => KeyPairKeyObjectResult {
+  let made: KeyPairKeyObjectResult | null = null;
+  return () => {
+    made ??= generateKeyPairSync('rsa', { modulusLength: BITS });
+    return made;
+  };
+}
+
+const ownKeys = lastingKeys();
+const nobodysKeys = lastingKeys();
+
+/** A signer whose certificate is valid for half a month. */
 export function paypalSigner(id: string, now: number): PaypalSigner {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: BITS });
+  const { privateKey, publicKey } = ownKeys();
   const certificate = selfSigned('messageverificationcerts.paypal.com', { privateKey, publicKey, now });
   const key = createPublicKey(certificate);
   return {
     certificateId: `CERT-${id}`,
     certificate,
     sign: (sent) => signed(sent, privateKey),
-    forge: (sent) => signed(sent, generateKeyPairSync('rsa', { modulusLength: BITS }).privateKey),
+    forge: (sent) => signed(sent, nobodysKeys().privateKey),
     verify: (sent, signature) =>
       createVerify('RSA-SHA256').update(messageOf(sent)).verify(key, signature, 'base64'),
   };

@@ -39,7 +39,7 @@ export function announceEvent({ account, world, type, object }: Announced): void
       type,
       url,
       body,
-      headers: (isForged) => signed(body, isForged ? 'whsec_forged' : secret, account.now()),
+      headers: (isForged, sent = body) => signed(sent, isForged ? 'whsec_forged' : secret, account.now()),
       retriesAfterMs: RETRIES_AFTER_MS,
       // One that is sent twice is taken once.
       onTaken() {

@@ -43,9 +43,9 @@ interface Tables {
   readonly subscriptions: readonly TableRow[];
 }
 
-/** In what the books of a server and of its providers differ after a history, in words. */
+/** In what the books of a server and of its providers differ after some histories, in words. */
 export async function booksDiffer(
-  { gifts, oddities }: LivedHistory,
+  lives: readonly LivedHistory[],
   world: GivingWorld,
 ): Promise<readonly string[]> {
   const { rows } = world.house();
@@ -58,8 +58,12 @@ export async function booksDiffer(
     links: await rows('payment_links'),
     subscriptions: await rows('subscriptions'),
   };
-  const differences = [...oddities];
-  for (const gift of gifts) differences.push(...(await ofGift(gift, tables, world)));
+  const differences: string[] = [];
+  for (const { history, gifts, oddities } of lives) {
+    const own = [...oddities];
+    for (const gift of gifts) own.push(...(await ofGift(gift, tables, world)));
+    if (own.length > 0) differences.push(JSON.stringify(history), ...own);
+  }
   return [...differences, ...(await inAll(tables, world))];
 }
 

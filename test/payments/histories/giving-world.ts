@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import type { WebhookMessage } from '../../../emulators/frame/webhooks.ts';
 import type { RunningEmulators } from '../../../emulators/start-emulators.ts';
 import type { AppOptions } from '../../../server/assembly/app-options.ts';
 import type { Storage } from '../../../server/storage/storage.ts';
@@ -7,7 +8,7 @@ import { served } from '../../../server/testing/test-server.ts';
 import { type CrashMode, type MortalStorage, mortal } from '../mortal-storage.ts';
 import { settingsOf, startProvider, type TollHouse, tollHouse } from '../toll-house.ts';
 import type { Plant } from './plants.ts';
-import { startBridge } from './provider-bridge.ts';
+import { type Bridge, startBridge } from './provider-bridge.ts';
 
 export const CAMPAIGN = 'wells';
 const PRICED = { currency: 'EUR', amountType: 'variable', variable: 'price' };
@@ -37,6 +38,8 @@ export interface GivingWorld {
   readonly storage: Storage;
   /** What was mailed: the ids of the messages. */
   readonly mails: readonly string[];
+  /** Sends an event to the server that is there now; gives the status of the answer. */
+  readonly tell: (event: WebhookMessage, isForged?: boolean) => Promise<number>;
   /** Has the server end at a call of its database from now on. */
   readonly endAt: (nth: number, mode: CrashMode) => void;
   /** Has another server begin where the last one has ended; ends none any more. */
@@ -45,6 +48,8 @@ export interface GivingWorld {
   toldEvents: number;
   /** A number of its own for each history. */
   histories: number;
+  /** How many events have told something that need not be true. */
+  untruths: number;
 }
 
 /** A clock that is put forward: what is due meanwhile happens once, as on a machine that has slept. */
@@ -70,11 +75,25 @@ function jumpingClock(start: Date): TestClock {
   };
 }
 
-async function paymentsOver(emulators: RunningEmulators, plant: Plant): Promise<AppOptions['payments']> {
+/** The providers as a server asks them: over a bridge, if there is one. */
+async function reached(emulators: RunningEmulators, bridge: Bridge | undefined) {
   const settings = settingsOf(emulators, 'test');
-  if (plant.bridge === undefined || settings.stripe === null) return settings;
-  const apiAddress = await startBridge(emulators, plant.bridge());
-  return { ...settings, stripe: { ...settings.stripe, apiAddress } };
+  const { stripe, paypal } = settings;
+  if (bridge === undefined || stripe === null || paypal === null)
+    return { settings, arriving: (event: WebhookMessage) => event };
+  const apiAddress = await startBridge(emulators, bridge);
+  // PayPal’s certificates come from where it is asked.
+  const CERTIFICATE = 'paypal-cert-url';
+  const arriving = (event: WebhookMessage): WebhookMessage => ({
+    ...event,
+    headers(...how) {
+      const { [CERTIFICATE]: url, ...headers } = event.headers(...how);
+      if (url === undefined) return headers;
+      return { ...headers, [CERTIFICATE]: url.replace(emulators.address, apiAddress) };
+    },
+  });
+  const over = { stripe: { ...stripe, apiAddress }, paypal: { ...paypal, apiAddress } };
+  return { settings: { ...settings, ...over }, arriving };
 }
 
 /** A storage whose server ends at a call, until another one goes on with it. */
@@ -110,18 +129,23 @@ export async function givingWorld(opened: Storage, plant: Plant = {}): Promise<G
   const mails: string[] = [];
   const send = async ({ messageId }: { readonly messageId: string }): Promise<void> =>
     void mails.push(messageId);
-  const payments = await paymentsOver(emulators, plant);
-  const app: Partial<AppOptions> = { forms: [GIFT], mails: { send }, ...(payments && { payments }) };
+  const bridge = plant.bridge?.();
+  const { settings: payments, arriving } = await reached(emulators, bridge);
+  const app: Partial<AppOptions> = { forms: [GIFT], mails: { send }, payments };
   const begin = (): Promise<TollHouse> => tollHouse({ emulators, clock, storage, app });
   let house = await begin();
   return {
     ...{ house: () => house, storage: opened, mails, endAt },
+    tell(event, isForged = false) {
+      if (!isForged) bridge?.hear?.(event);
+      return house.tell(arriving(event), isForged);
+    },
     async goOn() {
       const isGone = hasEnded();
       if (isGone) await house.server.app.close();
       endNowhere();
       if (isGone) house = await begin();
     },
-    ...{ toldEvents: 0, histories: 0 },
+    ...{ toldEvents: 0, histories: 0, untruths: 0 },
   };
 }

@@ -54,7 +54,12 @@ export type HistoryStep =
       /** Whether those that are left out never come. */
       readonly isRestLost: boolean;
       readonly isForged: boolean;
-    };
+    }
+  /** Somebody who has the secret of the events sends one that says of a gift what its provider does not. */
+  | { readonly does: 'mislead'; readonly donor: number; readonly says: Untruth };
+
+/** What an event says that is signed rightly, and may be untrue. */
+export type Untruth = 'paid' | 'over';
 
 export type History = readonly HistoryStep[];
 
@@ -176,6 +181,13 @@ const anyStep: fc.Arbitrary<HistoryStep> = fc.oneof(
       ...{ does: fc.constant('tell' as const), isReversed: fc.boolean(), copies: fc.constantFrom(1, 1, 2) },
       share: fc.constantFrom('all' as const, 'all' as const, 'odd' as const, 'even' as const),
       ...{ isRestLost: fc.boolean(), isForged: fc.constantFrom(false, false, false, true) },
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ does: fc.constant('mislead' as const), donor: anyDonor },
+      says: fc.constantFrom('paid' as const, 'paid' as const, 'over' as const),
     }),
   },
 );

@@ -3,11 +3,13 @@ import { cancelled, complained, judged, refundedHere, refundedThere } from './af
 import type { GivingWorld } from './giving-world.ts';
 import type { Entered, History, HistoryStep } from './history.ts';
 import type { LivedGift } from './lived-gift.ts';
+import { misled, told } from './tell-server.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 export interface LivedHistory {
+  readonly history: History;
   readonly gifts: readonly LivedGift[];
   /** What the server answered that it must never answer. */
   readonly oddities: readonly string[];
@@ -16,7 +18,7 @@ export interface LivedHistory {
 /** What a server that has not ended may answer; 503 where its provider, or its database, does not. */
 const POSSIBLE = new Set([200, 402, 409, 422, 429, 503]);
 
-/** Lets everything of a history happen, until it has come to rest and the reconciler finds nothing more to do. */
+/** Lets everything of a history happen. */
 export async function live(history: History, world: GivingWorld): Promise<LivedHistory> {
   world.histories += 1;
   const gifts: LivedGift[] = [];
@@ -29,8 +31,8 @@ export async function live(history: History, world: GivingWorld): Promise<LivedH
   }
   await world.goOn();
   world.house().emulators.faults.forget();
-  await comeToRest(gifts, world);
-  return { gifts, oddities };
+  await world.house().pass(2 * MINUTE_MS, 2);
+  return { history, gifts, oddities };
 }
 
 /** The gift that a donor is at: the one that they have begun, or one of their own where they were thanked for that. */
@@ -66,8 +68,7 @@ async function stepped(
       world.endAt(step.nth, step.mode);
       return [];
     case 'tell':
-      await told(step, world);
-      return [];
+      return told(step, world);
     default:
       return withGift(step, gifts, world);
   }
@@ -75,7 +76,7 @@ async function stepped(
 
 /** What is done with a gift that a donor has sent: the last one, as far as they know. */
 async function withGift(
-  step: Extract<HistoryStep, { does: 'send' | 'cancel' | 'refund' | 'complain' | 'judge' }>,
+  step: Extract<HistoryStep, { does: 'send' | 'cancel' | 'refund' | 'complain' | 'judge' | 'mislead' }>,
   gifts: readonly LivedGift[],
   world: GivingWorld,
 ): Promise<readonly SaidReply[]> {
@@ -84,11 +85,22 @@ async function withGift(
   );
   if (gift === undefined) return [];
   if (step.does === 'send') return [await sent(gift, world)];
+  if (step.does === 'mislead') return misled(gift, step.says, world);
   if (step.does === 'cancel') await cancelled(gift, world);
-  else if (step.does === 'complain') await complained(gift, step.stage, world);
-  else if (step.does === 'judge') await judged(gift, step.isWon, world);
-  else await (step.by === 'site' ? refundedHere : refundedThere)(gift, step.share, world);
+  else if (step.does === 'refund' && step.by === 'site') await refundedHere(gift, step.share, world);
+  else await world.house().emulators.faults.without(() => atTheDesk(step, gift, world));
   return [];
+}
+
+/** What somebody does at the desk of a provider, which is right by definition. */
+async function atTheDesk(
+  step: Extract<HistoryStep, { does: 'refund' | 'complain' | 'judge' }>,
+  gift: LivedGift,
+  world: GivingWorld,
+): Promise<void> {
+  if (step.does === 'complain') await complained(gift, step.stage, world);
+  else if (step.does === 'judge') await judged(gift, step.isWon, world);
+  else await refundedThere(gift, step.share, world);
 }
 
 const fieldsOf = (
@@ -138,32 +150,18 @@ async function gave(
   const { emulators } = world.house();
   const { way, act } = entered;
   const replies = [await opened(gift, entered, world)];
-  if (way === 'paypal' && act !== 'leave') await approveOrder(emulators, gift.object, OUTCOMES[act]);
+  const { faults, address } = emulators;
+  // Faults are those of answers to the server: a donor whose window does not open would try again.
+  if (way === 'paypal' && act !== 'leave')
+    await faults.without(() => approveOrder(emulators, gift.object, OUTCOMES[act]));
   replies.push(...(await Promise.all(Array.from({ length: sends }, () => sent(gift, world)))));
   const asksToConfirm = replies.some(({ data }) => data['stripe3d'] === true);
   if (!asksToConfirm || act === 'leave') return replies;
   const outcome = act === 'yes' ? 'complete' : 'fail';
-  await fetch(`${emulators.address}/stripe/authenticate/${gift.object}`, {
-    method: 'POST',
-    body: new URLSearchParams({ outcome }),
-  });
+  const authenticated = { method: 'POST', body: new URLSearchParams({ outcome }) };
+  await faults.without(() => fetch(`${address}/stripe/authenticate/${gift.object}`, authenticated));
   replies.push(await sent(gift, world));
   return replies;
-}
-
-/** Hands events on to the server, in whatever order and however often. */
-async function told(
-  { isReversed, copies, share, isRestLost, isForged }: Extract<HistoryStep, { does: 'tell' }>,
-  world: GivingWorld,
-): Promise<void> {
-  const house = world.house();
-  const { webhooks } = house.emulators;
-  const waiting = webhooks.held().slice(world.toldEvents);
-  const chosen = waiting.filter((_, at) => share === 'all' || at % 2 === (share === 'odd' ? 1 : 0));
-  if (isRestLost || share === 'all') world.toldEvents = webhooks.held().length;
-  const events = isReversed ? chosen.toReversed() : chosen;
-  for (const event of events) for (let copy = 0; copy < copies; copy += 1) await house.tell(event, isForged);
-  await house.server.jobs.idle();
 }
 
 /** The turns of the reconciler after everything has happened: most of what is left is done within minutes, the last after two days. */
@@ -176,9 +174,8 @@ const TURNS_MS = [
   ...Array(3).fill(25 * HOUR_MS),
 ];
 
-/** Gifts are given no further, and the reconciler turns until nothing moves. */
-async function comeToRest(gifts: readonly LivedGift[], world: GivingWorld): Promise<void> {
-  await world.house().pass(2 * MINUTE_MS, 2);
-  for (const gift of gifts) await cancelled(gift, world);
+/** Gifts are given no further, and the reconciler turns until nothing moves: for all histories that were lived through. */
+export async function comeToRest(lives: readonly LivedHistory[], world: GivingWorld): Promise<void> {
+  for (const { gifts } of lives) for (const gift of gifts) await cancelled(gift, world);
   for (const ms of TURNS_MS) await world.house().pass(ms, 1);
 }

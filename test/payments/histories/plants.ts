@@ -26,6 +26,29 @@ function altered<R extends keyof StorageTransaction>(
   });
 }
 
+const PATHS: Readonly<Record<string, string>> = {
+  stripe: '/v1/payment_intents/',
+  paypal: '/v2/checkout/orders/',
+};
+
+/** The first question about an object after an event about it is answered by what that has said. */
+function believing(): Bridge {
+  const said = new Map<string, string>();
+  return {
+    hear({ provider, body }) {
+      const { data, resource } = JSON.parse(body);
+      const { id, object, intent } = data?.object ?? resource;
+      const isWhole = object === 'payment_intent' || intent === 'AUTHORIZE';
+      if (isWhole) said.set(`${PATHS[provider]}${id}`, JSON.stringify(data?.object ?? resource));
+    },
+    answer(path) {
+      const known = said.get(path) ?? null;
+      said.delete(path);
+      return known;
+    },
+  };
+}
+
 /** Mistakes that random histories have to find. */
 export const PLANTS: Readonly<Record<string, Plant>> = {
   'sends no idempotency key': {
@@ -41,6 +64,10 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
         },
       };
     },
+  },
+  'believes what an event says in place of asking': { bridge: believing },
+  'never looks again by itself': {
+    storage: altered('payments', 'toLookAt', () => async () => []),
   },
   'counts what is given back twice': {
     storage: altered(

@@ -1,16 +1,21 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { onTestFinished } from 'vitest';
+import type { WebhookMessage } from '../../../emulators/frame/webhooks.ts';
 import type { RunningEmulators } from '../../../emulators/start-emulators.ts';
 
-/** How a client would ask that goes wrong: what becomes of its requests. */
+/** How a client would ask that goes wrong: what becomes of its requests, and of what it is answered. */
 export interface Bridge {
   readonly ask?: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
+  /** Learns of an event that the server is sent. */
+  readonly hear?: (event: WebhookMessage) => void;
+  /** What is answered about a path in place of what the provider says; null for that. */
+  readonly answer?: (path: string) => string | null;
 }
 
 /** Stands between a server and an emulator, and makes a client out of a right one that has a fault. Gives its address. */
 export async function startBridge(
   emulators: RunningEmulators,
-  { ask = (headers) => headers }: Bridge,
+  { ask = (headers) => headers, answer = () => null }: Bridge,
 ): Promise<string> {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -21,7 +26,9 @@ export async function startBridge(
       const body = method === 'GET' || method === 'DELETE' ? {} : { body: Buffer.concat(parts) };
       fetch(emulators.address + url, { method, headers: ask(headers) as Record<string, string>, ...body })
         .then(async (reply) => {
-          const text = await reply.text();
+          const said = await reply.text();
+          const isRead = method === 'GET' && reply.ok;
+          const text = (isRead ? answer(new URL(url, emulators.address).pathname) : null) ?? said;
           response.writeHead(reply.status, { 'content-type': 'application/json' }).end(text);
         })
         .catch(() => void request.socket.destroy());
