@@ -43,20 +43,21 @@ export function forgetful(storage: Storage): MortalStorage {
     async transaction(work, options) {
       calls += 1;
       if (hasForgotten) return dead();
-      let told: { readonly value: Awaited<ReturnType<typeof work>> } | null = null;
+      const told: Awaited<ReturnType<typeof work>>[] = [];
       const forgetting = async (transaction: StorageTransaction) => {
         const isKept = keeping(transaction);
         const value = await work(transaction);
         if (!isKept()) return value;
-        told = { value };
+        told.push(value);
         throw lost;
       };
       try {
         return await storage.transaction(forgetting, options);
       } catch (error) {
-        if (error !== lost || told === null) throw error;
+        const [value] = told;
+        if (error !== lost || value === undefined) throw error;
         hasForgotten = true;
-        return (told as { readonly value: Awaited<ReturnType<typeof work>> }).value;
+        return value;
       }
     },
     async read(work) {

@@ -33,6 +33,12 @@ describe('the dialog that asks for a card', () => {
     expect(pay.disabled).toBe(true);
     dialog.setCard(true, '');
     expect(pay.disabled).toBe(false);
+    const [name] = shown.querySelectorAll('input');
+    for (const entered of ['', '  ', 'Ada Lovelace']) {
+      if (name !== undefined) name.value = entered;
+      name?.dispatchEvent(new Event('input'));
+      expect([entered, pay.disabled]).toEqual([entered, entered.trim() === '']);
+    }
     dialog.setCard(false, 'The number is wrong.');
     expect([pay.disabled, shown.querySelector('[role="alert"]')?.textContent]).toEqual([
       true,
