@@ -53,6 +53,8 @@ export async function startServer({
       FORMS_DIR: formsDir,
       LOG_LEVEL: 'error',
       SUBMISSIONS_PER_MINUTE: '0',
+      // As deploy/ has it.
+      MALLOC_ARENA_MAX: '2',
       SUBMISSIONS_PER_SYNC: String(submissionsPerSync),
       ...environment,
     },
