@@ -77,6 +77,7 @@ export const arabic = {
     chooseExactly: 'اختر {0} بالضبط.',
     chooseLeast: 'اختر {0} على الأقل.',
     chooseMost: 'اختر {0} على الأكثر.',
+    strong: '{0} أحرف على الأقل، ويفضل مزيج من الحروف والأرقام والرموز.',
   },
   other: 'أخرى',
   states: {

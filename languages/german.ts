@@ -86,6 +86,7 @@ export const german = {
     chooseExactly: 'Wählen Sie genau {0} aus.',
     chooseLeast: 'Wählen Sie mindestens {0} aus.',
     chooseMost: 'Wählen Sie bis zu {0} aus.',
+    strong: 'Mindestens {0} Zeichen, am besten Buchstaben, Ziffern und Sonderzeichen gemischt.',
   },
   other: 'Andere',
   states: {

@@ -118,3 +118,18 @@ describe('the rule whose words say the same', () => {
     expect(compiled(field, '', messages).definition['hint']).toBe(rule);
   });
 });
+
+describe('what makes a password strong', () => {
+  it.each([
+    ['', 'At least 8 characters, best letters, digits and signs together.'],
+    ['de', 'Mindestens 8 Zeichen, am besten Buchstaben, Ziffern und Sonderzeichen gemischt.'],
+    ['ar', '8 أحرف على الأقل، ويفضل مزيج من الحروف والأرقام والرموز.'],
+  ])('is said before anything is typed, in “%s”', (language, hint) => {
+    expect(said({ kind: 'password', strength: true, confirm: true }, language)).toBe(hint);
+  });
+
+  it('is not said of one that need not be, or that its author describes', () => {
+    expect(said({ kind: 'password' })).toBe('');
+    expect(said({ kind: 'password', strength: true, description: 'As you like.' })).toBe('As you like.');
+  });
+});

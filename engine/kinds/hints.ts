@@ -1,5 +1,6 @@
+import { LEAST_CHARACTERS } from '../validate/password-strength.ts';
 import { filledIn } from '../value/text/text.ts';
-import { type FieldDefinition, numberOption } from './field-definition.ts';
+import { type FieldDefinition, isOn, numberOption } from './field-definition.ts';
 import type { KindLanguage } from './kind-language.ts';
 
 /** The limits of a good answer in words, and the rule whose own words say the same. */
@@ -31,4 +32,11 @@ export function chosenHint(field: FieldDefinition, { limits }: KindLanguage): Hi
     return min > 1 ? { text: filledIn(limits.chooseLeast, [min]), saidBy: 'minChosen' } : NOTHING;
   if (min < 2 && max > min) return { text: filledIn(limits.chooseMost, [max]), saidBy: 'maxChosen' };
   return { text: filledIn(min === max ? limits.chooseExactly : limits.chooseBetween, [min, max]) };
+}
+
+/** What makes a password strong, unless it need not be. */
+export function strengthHint(field: FieldDefinition, { limits }: KindLanguage): Hint | null {
+  return isOn(field, 'strength')
+    ? { text: filledIn(limits.strong, [LEAST_CHARACTERS]), saidBy: 'strength' }
+    : null;
 }

@@ -20,6 +20,7 @@ export function confirmationOf(field: FieldDefinition, label: string): readonly 
     messages: field['messages'] ?? {},
     conditions: [{ action: 'require', rule: 'all', conditions: [filled] }],
     autofill: field['autofill'] ?? null,
+    ...(textOption(field, 'width') && { width: textOption(field, 'width') }),
     [CONFIRMS]: field.id,
   };
   return [{ definition, copy: 0, at: '' }];

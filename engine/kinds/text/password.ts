@@ -1,6 +1,7 @@
 import { readText } from '../../value/text/read-text.ts';
 import { answered, authorsRules } from '../answered.ts';
 import { type FieldDefinition, isOn } from '../field-definition.ts';
+import { strengthHint } from '../hints.ts';
 import type { AppliedRule, FieldKind, KindAuthoring } from '../kind.ts';
 import {
   autofill,
@@ -62,5 +63,6 @@ export const authoring = {
   required: [],
   rules: passwordRules,
   parts: (field, { parts }) => confirmationOf(field, parts.confirmPassword),
+  hint: strengthHint,
   words: { required: 'Enter a password.', equalTo: 'Enter the same password again.' },
 } as const satisfies KindAuthoring;
