@@ -118,7 +118,10 @@ async function leftWhileBusy(server: Listening, isAcceptedFirst: boolean): Promi
     await new Promise((resolve) => sender.stdin.write('\n', resolve));
   }
   const cell = new Int32Array(new SharedArrayBuffer(4));
-  while (!existsSync(file)) Atomics.wait(cell, 0, 0, 10);
+  for (let waits = 0; !existsSync(file); waits++) {
+    if (waits === 3000) throw new Error('The sender has not left within half a minute.');
+    Atomics.wait(cell, 0, 0, 10);
+  }
   await once(sender, 'close');
 }
 
