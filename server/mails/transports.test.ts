@@ -119,6 +119,7 @@ describe('a mail by SMTP', () => {
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
     expect(error instanceof PermanentFailure).toBe(isFinal);
+    expect(String(error)).not.toMatch(/analytical/i);
     expect(server.messages).toHaveLength(0);
   });
 

@@ -21,7 +21,7 @@ export async function mailServer(
   const said: string[] = [];
   const messages: Buffer[] = [];
   const faults: { readonly at: string; readonly code: number }[] = [];
-  // It repeats who was named, as many do.
+  // It repeats who was named, as many do, and in letters of its own.
   const refusal = (at: string, named = ''): Error | null => {
     if (faults[0]?.at !== at) return null;
     const { code } = faults.shift() ?? { code: 0 };
@@ -45,7 +45,7 @@ export async function mailServer(
     },
     onRcptTo({ address }, _session, done) {
       said.push(`RCPT TO:<${address}>`);
-      done(refusal('RCPT', address));
+      done(refusal('RCPT', `${address} ${address.toUpperCase()}`));
     },
     onData(stream, _session, done) {
       const pieces: Buffer[] = [];

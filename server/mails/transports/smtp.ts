@@ -57,5 +57,18 @@ function isFinal(error: unknown): boolean {
 /** What went wrong, without the recipient, whom mail servers like to repeat: it ends up in the log. */
 function wordsOf(error: unknown, recipient: string): string {
   const words = error instanceof Error ? error.message : String(error);
-  return words.replaceAll(recipient, 'the recipient');
+  if (recipient === '') return words;
+  const [sought, searched] = [inSmallLetters(recipient), inSmallLetters(words)];
+  let kept = '';
+  let from = 0;
+  for (let at = searched.indexOf(sought); at !== -1; at = searched.indexOf(sought, from)) {
+    kept += `${words.slice(from, at)}the recipient`;
+    from = at + sought.length;
+  }
+  return kept + words.slice(from);
+}
+
+/** A server may repeat an address in letters of its own. The text stays as long as it was. */
+function inSmallLetters(text: string): string {
+  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

@@ -46,7 +46,9 @@ describe('the next turn', () => {
   it('is in the morning of the site, also on days on which clocks are changed', () => {
     const zone = 'America/New_York';
     expect(new Date(chargedAt('2027-03-13', zone)).toISOString()).toBe('2027-03-13T13:00:00.000Z');
+    expect(new Date(chargedAt('2027-03-14', zone)).toISOString()).toBe('2027-03-14T12:00:00.000Z');
     expect(new Date(chargedAt('2027-07-01', zone)).toISOString()).toBe('2027-07-01T12:00:00.000Z');
+    expect(new Date(chargedAt('2027-11-07', zone)).toISOString()).toBe('2027-11-07T13:00:00.000Z');
   });
 
   it('makes up for nothing: what was missed is left out', () => {

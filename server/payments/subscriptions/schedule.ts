@@ -17,8 +17,8 @@ export interface TurnAnchor {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Cards are charged in the morning of the site. */
-const MORNING_MS = 8 * 60 * 60 * 1000;
+/** Cards are charged at eight in the morning of the site. Clocks are changed before that, so it is as long before midnight on every day. */
+const BEFORE_MIDNIGHT_MS = 16 * 60 * 60 * 1000;
 const DAYS: ReadonlyMap<string, number> = new Map([
   ['day', 1],
   ['week', 7],
@@ -56,7 +56,7 @@ export function dayOfTurn(
 
 /** When a card is charged on a day at the site: milliseconds since 1970. */
 export function chargedAt(day: string, timeZone: string): number {
-  return startOfDay(day, timeZone) + MORNING_MS;
+  return startOfDay(writtenDay(Date.parse(day) + DAY_MS), timeZone) - BEFORE_MIDNIGHT_MS;
 }
 
 /** The first turn from this one on that is due on a later day, and when. What was missed meanwhile is not made up for. */
