@@ -36,12 +36,12 @@ function separatorsIn(text: string): number {
   return text.length - bare(text).length;
 }
 
-interface Digits {
+interface DigitsAtCaret {
   readonly text: string;
   readonly caret: number;
 }
 
-function withoutDigit({ text, caret }: Digits, isForward: boolean): Digits {
+function withoutDigit({ text, caret }: DigitsAtCaret, isForward: boolean): DigitsAtCaret {
   const at = isForward ? caret : caret - 1;
   return at < 0 ? { text, caret } : { text: [...text].toSpliced(at, 1).join(''), caret: at };
 }
@@ -56,7 +56,7 @@ function groupedLike(text: string, group: (text: string) => string): string | nu
 }
 
 /** The place behind as many digits as stand before the caret; behind the last one the end. */
-function placeBehind(text: string, { text: digits, caret }: Digits): number {
+function placeBehind(text: string, { text: digits, caret }: DigitsAtCaret): number {
   if (caret >= [...digits].length) return text.length;
   const upToDigits = text.split(/(?<=[\p{Nd}+])/u);
   return upToDigits.slice(0, caret).join('').length;
