@@ -17,13 +17,13 @@ export function billsOf(
     const { field } = nodeAt(plan, rank);
     const { pays } = field.kind;
     if (pays === undefined) return [];
-    const { id } = field;
+    const { id, definition } = field;
     const of = pays.amount === undefined ? rank : present(plan.rankOf.get(`${id}-${pays.amount}`));
     const { value } = at(fields, of);
     if (!isDecimal(value) || value.coefficient <= 0) return [];
-    const currency = textOption(field.definition, 'currency');
+    const currency = textOption(definition, 'currency');
     const { provider, proof } = pays;
-    const own = textOption(field.definition, 'returnUrl') || textOption(field.definition, 'redirectUrl');
+    const own = textOption(definition, 'returnUrl') || textOption(definition, 'redirectUrl');
     const returnUrl = own || settings.redirectUrl;
     const amount = decimalText(value);
     const planRank = plan.rankOf.get(`${id}-plan`);
@@ -37,7 +37,7 @@ export function billsOf(
         proof: `${id}-${proof}`,
         ...(typeof name === 'string' && { plan: name }),
         ...(returnUrl !== '' && { returnUrl }),
-        ...(textOption(field.definition, 'checkout') === 'modal' && { isAskedOver: true }),
+        ...(textOption(definition, 'checkout') === 'modal' && { isAskedOver: true }),
       },
     ];
   });

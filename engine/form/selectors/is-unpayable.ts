@@ -13,7 +13,6 @@ export function isUnpayable(
   source: ValueSource,
 ): boolean {
   const reached = reachedByFailures(plan, source);
-  if (reached.size === 0) return false;
   return fields.some(({ id, kind: { pays }, index }) => {
     if (pays === undefined) return false;
     const rank = rankAt(plan, index);

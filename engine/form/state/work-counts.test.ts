@@ -153,4 +153,24 @@ describe('a change', () => {
     expect(changed).toEqual(['t7']);
     expect([...looked]).toEqual(['7']);
   });
+
+  it('searches for payments once, and not whenever a field is left', () => {
+    const fields = Array.from({ length: 300 }, (_, i) => ({ id: `t${i}`, kind: 'text', label: `${i}` }));
+    const definition: JsonObject = { id: 'x', type: 'form', title: 'x', fields };
+    const form = assembleForm(blueprintOf(outlineOf(definition, allParts)), allParts);
+    const looked: PropertyKey[] = [];
+    const watched = new Proxy(form.fields, {
+      get(target, place, receiver) {
+        looked.push(place);
+        return Reflect.get(target, place, receiver);
+      },
+    });
+    const leave = (state: FormState, field: string) =>
+      update({ ...form, fields: watched }, state, { type: 'leave', field }).state;
+    const left = leave(startState(form), 't7');
+    expect(looked.length).toBeGreaterThan(300);
+    looked.length = 0;
+    leave(left, 't8');
+    expect(looked).toEqual([]);
+  });
 });

@@ -5,7 +5,7 @@ import { at } from '../../value/vector.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
 import type { AfterUpdate } from '../plan/event-handler.ts';
 import type { PaymentPart } from '../plan/form-parts.ts';
-import { rankAt } from '../plan/plan.ts';
+import { type Plan, rankAt } from '../plan/plan.ts';
 import { billsOf } from '../selectors/bills.ts';
 import { isUnpayable } from '../selectors/is-unpayable.ts';
 import type { OpenPayment } from '../state/flows.ts';
@@ -28,13 +28,22 @@ function progressOf(
   return say(blueprint.language, stage === 'confirmed' ? paidWords : payingWords);
 }
 
+/** By plan, the ranks of payments and of their parts: a host with all parts asks whenever any field of any form is left. */
+const paid = new WeakMap<Plan, readonly number[]>();
+
 /** Whether a payment made before the form is sent has changed since it was opened, or one of its parts. */
 function hasChanged({ form: { fields: all, plan }, fields, before }: Transaction): boolean {
-  const payments = new Set(all.flatMap(({ id, kind }) => (kind.pays === undefined ? [] : [id])));
-  return all.some(({ id, owner, index }) => {
-    const rank = rankAt(plan, index);
-    return payments.has(owner ?? id) && at(fields, rank) !== at(before.opened, rank);
-  });
+  let ranks = paid.get(plan);
+  if (!ranks) {
+    const payments = new Set<string>();
+    // A payment comes before its parts.
+    ranks = all.flatMap(({ id, owner, index, kind }) => {
+      if (kind.pays) payments.add(id);
+      return payments.has(owner ?? id) ? rankAt(plan, index) : [];
+    });
+    paid.set(plan, ranks);
+  }
+  return ranks.some((rank) => at(fields, rank) !== at(before.opened, rank));
 }
 
 /**
