@@ -46,16 +46,16 @@ export function blueprintOf(outline: Outline): FormBlueprint {
     title: textOption(definition, 'title'),
     description: textOption(definition, 'description'),
     settings,
-    ...(spoken && { language: spoken }),
     module: module.blueprint(definition, said),
     submit: ruled(objectIn(definition, 'submit')),
     behaviors: settings.behaviors.map((behavior) => ruled(ruledByItself(behavior))),
-    ...(told.length > 0 && { told }),
-    ...(notifications.length > 0 && { notifications }),
     fields: fieldBlueprints(outline, words, settings),
     issues: words.all(),
     order: [...order],
     pages: pagesOf(fields, settings.pagination),
+    ...(spoken && { language: spoken }),
+    ...(told.length > 0 && { told }),
+    ...(notifications.length > 0 && { notifications }),
   };
 }
 
@@ -118,7 +118,7 @@ function addRare(
   const html = textOf(part.definition.html);
   if (html !== '') blueprint.html = readHtml(html).nodes;
   if (part.kind.pays !== undefined) blueprint.definition = withBilling(part, fields);
-  if (mark !== '' && canBeRequired(part)) blueprint.definition = { ...part.definition, mark };
+  if (mark !== '' && canBeRequired(part)) blueprint.definition = Object.assign({}, part.definition, { mark });
   if (part.rules.length > 0) blueprint.rules = laidOut(part, parts.rules);
 }
 

@@ -74,7 +74,27 @@ function change(
 
 function ownersIn(list: Json, at: string, depth: number, writing: Writing): Json {
   if (!isList(list)) return list;
-  return sameIfUnchanged(list, (owner, place) => ownerIn(owner, at + pointer(place), depth, writing));
+  return sameIfUnchanged(list, (owner, place) =>
+    hasShortForms(owner, writing) ? ownerIn(owner, at + pointer(place), depth, writing) : owner,
+  );
+}
+
+/** Whether something has to be written out: most things have not, and are passed over without looking for their place. */
+function hasShortForms(owner: Json, { options }: Writing): boolean {
+  if (!isObject(owner)) return false;
+  const members = options.membersOf(owner);
+  for (const name in owner)
+    if (members.has(name) && (name !== 'conditions' || namesRules(owner[name]))) return true;
+  return false;
+}
+
+/** Whether a list of conditions has names of rules in it, in whatever group. */
+function namesRules(list: Json | undefined, depth = 0): boolean {
+  if (!isList(list) || depth > MOST_DEPTH) return false;
+  for (const one of list)
+    if (typeof one === 'string' || (isObject(one) && namesRules(member(one, 'conditions'), depth + 1)))
+      return true;
+  return false;
 }
 
 /** Something with conditions, and the fields in it. */

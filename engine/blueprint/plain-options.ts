@@ -6,6 +6,7 @@ import { isList, isObject, type Json, type JsonObject, member } from '../value/j
 import { pointer } from '../value/json-pointer.ts';
 import type { Problem } from '../value/problem.ts';
 import { didYouMean } from '../value/text/nearest-name.ts';
+import { ruleOptionsOf } from './rule-options.ts';
 import type { WrittenPlaces } from './written-places.ts';
 
 /** The names of the specification by the plain ones. */
@@ -35,10 +36,35 @@ export function twoNamesOf({ properties }: Pick<KindAuthoring, 'properties'>): r
   });
 }
 
+/** The members of anything that may have conditions in a short form, or hold what has some. */
+const RULED: ReadonlySet<string> = new Set(['fields', 'conditions', 'show', 'hide', 'require', 'unrequire']);
+
+/** What may have to be written out in a field of a kind. */
+interface KindWords {
+  readonly names: readonly TwoNames[];
+  readonly namesChoices: boolean;
+  /** All members that say so. */
+  readonly members: ReadonlySet<string>;
+}
+
+const wordsOfKinds = new WeakMap<KindAuthoring, KindWords>();
+
+/** Found once for each kind: it is the same for all its fields, in all forms. */
+function wordsOf(authoring: KindAuthoring): KindWords {
+  const known = wordsOfKinds.get(authoring);
+  if (known !== undefined) return known;
+  const names = twoNamesOf(authoring);
+  const namesChoices = Object.hasOwn(authoring.properties, 'default');
+  const own = [...names.map(({ plain }) => plain), ...(namesChoices ? ['default'] : [])];
+  const ruled = ruleOptionsOf(authoring).map(({ name }) => name);
+  const words = { names, namesChoices, members: new Set([...RULED, ...own, ...ruled]) };
+  wordsOfKinds.set(authoring, words);
+  return words;
+}
+
 /** Writes the plain names of options as those of the specification, which everything else knows. */
 export class PlainOptions {
   readonly problems: Problem[] = [];
-  readonly #names = new Map<string, readonly TwoNames[]>();
   readonly #authoring: ReadonlyMap<string, KindAuthoring>;
   readonly #places: WrittenPlaces;
 
@@ -47,22 +73,24 @@ export class PlainOptions {
     this.#places = places;
   }
 
-  /** A field without plain names; the same object if it had none. */
-  writtenOut(field: JsonObject, at: string): JsonObject {
-    const kind = member(field, 'kind');
-    if (typeof kind !== 'string') return field;
-    const written = this.#namesOf(kind).filter(({ plain }) => Object.hasOwn(field, plain));
-    const named = written.length === 0 ? field : this.#renamed(field, written, at);
-    return this.#chosen(named, kind, at);
+  /** The names of the members that may have to be written out, in a field or in anything else. */
+  membersOf(owner: JsonObject): ReadonlySet<string> {
+    return this.#wordsOf(owner)?.members ?? RULED;
   }
 
-  #namesOf(kind: string): readonly TwoNames[] {
-    const known = this.#names.get(kind);
-    if (known !== undefined) return known;
-    const authoring = this.#authoring.get(kind);
-    const names = authoring === undefined ? [] : twoNamesOf(authoring);
-    this.#names.set(kind, names);
-    return names;
+  /** A field without plain names; the same object if it had none. */
+  writtenOut(field: JsonObject, at: string): JsonObject {
+    const words = this.#wordsOf(field);
+    if (words === undefined) return field;
+    const written = words.names.filter(({ plain }) => Object.hasOwn(field, plain));
+    const named = written.length === 0 ? field : this.#renamed(field, written, at);
+    return words.namesChoices ? this.#chosen(named, at) : named;
+  }
+
+  #wordsOf(owner: JsonObject): KindWords | undefined {
+    const kind = member(owner, 'kind');
+    const authoring = typeof kind === 'string' ? this.#authoring.get(kind) : undefined;
+    return authoring && wordsOf(authoring);
   }
 
   /** Of both names, that of the specification counts. */
@@ -82,10 +110,9 @@ export class PlainOptions {
   }
 
   /** Marks the choices that the field names. */
-  #chosen(field: JsonObject, kind: string, at: string): JsonObject {
+  #chosen(field: JsonObject, at: string): JsonObject {
     const wanted = member(field, 'default');
-    if (wanted === undefined || !Object.hasOwn(this.#authoring.get(kind)?.properties ?? {}, 'default'))
-      return field;
+    if (wanted === undefined) return field;
     const lists = CHOICES.map((choices) => ({ ...choices, items: member(field, choices.list) }));
     const found = lists.find(({ items }) => isList(items) && items.length > 0);
     if (found === undefined || !isList(found.items)) return field;

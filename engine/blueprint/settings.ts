@@ -127,16 +127,18 @@ export function readSettings(
 ): Settings {
   // Its admission is a part of the blueprint of its own.
   const { opening: _, limits: __, ...settings } = objectMember(definition, 'settings');
-  const pagination = {
-    ...PAGINATION_DEFAULTS,
-    ...(language?.pagination ?? PAGE_WORDS),
-    ...objectMember(usual, 'pagination'),
-    ...objectMember(settings, 'pagination'),
-  };
+  // Not spread: Node 20 takes twenty times as long to add members to an object that begins with a spread.
+  const pagination = Object.assign(
+    {},
+    PAGINATION_DEFAULTS,
+    language?.pagination ?? PAGE_WORDS,
+    objectMember(usual, 'pagination'),
+    objectMember(settings, 'pagination'),
+  );
   const { donateLabel, ...said } = language?.settings ?? SETTING_WORDS;
   const words = given === null ? said : { ...said, submitLabel: filledIn(donateLabel, [given]) };
   const spam = { ...SPAM_DEFAULTS, ...objectMember(usual, 'spam'), ...objectMember(settings, 'spam') };
-  return { ...DEFAULTS, ...words, ...usual, ...settings, pagination, spam } as Settings;
+  return Object.assign({}, DEFAULTS, words, usual, settings, { pagination, spam }) as Settings;
 }
 
 function objectMember(object: JsonObject, name: string): JsonObject {

@@ -83,15 +83,15 @@ function noteOthers({ definition, kind, formula, rules }: FieldPart, noting: Not
     if (from !== undefined) for (const id of from) note(id, 'revalidates', noting);
 }
 
-/** The texts of a field in which answers are shown. */
-const SHOWN = ['label', 'description', 'placeholder'] as const;
-
-/** A name in a text that is not a field's is left there as it is. */
+/** The texts of a field in which answers are shown. A name in a text that is not a field's is left there as it is. */
 function noteTexts(part: FieldPart, common: TaggedWords, noting: Noting): void {
-  for (const name of SHOWN) noteShown(part.definition[name], noting);
+  const { label, description, placeholder } = part.definition;
+  noteShown(label, noting);
+  noteShown(description, noting);
+  noteShown(placeholder, noting);
   const own = part.definition.messages;
   if (own === undefined && common.size === 0) return;
-  const words = new Map([...common, ...taggedWords(own)]);
+  const words = own === undefined ? common : new Map([...common, ...taggedWords(own)]);
   for (const rule of [part.missing, ...ANY_RULE, ...part.rules.map((applied) => applied.rule)])
     for (const name of words.get(rule) ?? NONE_SAID)
       if (targetsOf(name, noting.names, part).places.length > 0) noteTold(name, noting);
@@ -107,12 +107,17 @@ const NONE_SAID: readonly string[] = [];
 
 function taggedWords(messages: Json | undefined): TaggedWords {
   const words = isObject(messages) ? Object.entries(messages) : [];
-  return new Map(words.map(([rule, message]) => [rule, tagsOf({ message }).map(({ name }) => name)]));
+  return new Map(words.map(([rule, message]) => [rule, namesIn(message)]));
+}
+
+/** The names in braces in a text; hardly any has a brace. */
+function namesIn(text: Json | undefined): readonly string[] {
+  if (typeof text !== 'string' || !text.includes('{')) return NONE_SAID;
+  return tagsOf({ message: text }).map(({ name }) => name);
 }
 
 function noteShown(text: Json | undefined, noting: Noting): void {
-  if (typeof text !== 'string' || !text.includes('{')) return;
-  for (const { name } of tagsOf({ message: text }))
+  for (const name of namesIn(text))
     if (targetsOf(name, noting.names, noting.user).places.length > 0) note(name, null, noting);
 }
 

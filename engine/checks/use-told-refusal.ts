@@ -11,11 +11,13 @@ export const useToldRefusal = {
   name: 'use-told-refusal',
   why: 'A refusal or a warning without words, or at a place that visitors do not answer, tells nobody what to change.',
   *check({ definition, fields }) {
-    for (const part of fields)
+    for (const part of fields) {
+      if (part.definition.conditions === undefined) continue;
       for (const rule of writtenRules(part.definition)) {
         yield* misworded(rule, part.at);
         if (isObjection(rule.rule) && !isAnswered(part)) yield misplaced(rule, part.at, part.definition.id);
       }
+    }
     for (const { owner, at } of otherOwners(definition))
       for (const rule of writtenRules(owner)) {
         yield* misworded(rule, at);
@@ -29,14 +31,16 @@ interface WrittenRule {
   readonly at: string;
 }
 
-function* writtenRules(owner: JsonObject): Generator<WrittenRule> {
+function writtenRules(owner: JsonObject): readonly WrittenRule[] {
   const rules = member(owner, 'conditions');
-  if (!isList(rules)) return;
-  for (const [place, rule] of rules.entries()) {
+  if (!isList(rules)) return [];
+  return rules.flatMap((rule, place): readonly WrittenRule[] => {
     const action = isObject(rule) ? member(rule, 'action') : undefined;
-    if (isObject(rule) && action !== undefined)
-      yield { rule: { ...rule, action }, at: pointer('conditions', place) };
-  }
+    if (!isObject(rule) || action === undefined) return [];
+    // Most rules show something, and say nothing.
+    if (!isObjection({ action }) && member(rule, 'message') === undefined) return [];
+    return [{ rule: { ...rule, action }, at: pointer('conditions', place) }];
+  });
 }
 
 function* misworded({ rule, at }: WrittenRule, place: string): Generator<Problem> {

@@ -23,8 +23,6 @@ export function assembleForm(
     if (field.owner === null && !blueprint.fields[field.index]?.isApart)
       present(pages[field.page]).fields.push(field);
   return {
-    // Its event handlers, and optional parts.
-    ...parts,
     id,
     title,
     description,
@@ -36,6 +34,8 @@ export function assembleForm(
     followers: [...parts.events.values(), parts.payments, parts.cards].flatMap(
       (part) => part?.afterUpdate ?? [],
     ),
+    // Its event handlers, and optional parts.
+    ...parts,
     stages: blueprint.module && present(parts.stages, 'stages')(blueprint.module),
   };
 }

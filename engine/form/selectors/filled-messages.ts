@@ -26,9 +26,9 @@ export function filledIssuesOf(
   { issues: all }: Pick<FormBlueprint, 'issues'>,
 ): ReadonlySet<Issue> {
   if (references.length === 0) return NONE;
-  const indexes = [...issues, ...(longest?.slice(1) ?? [])];
-  const own = indexes.map((index) => present(all[index]));
-  return new Set(own.filter(({ message }) => isFilled(message, references)));
+  const indexes = longest === undefined ? issues : [...issues, longest[1]];
+  const filled = indexes.filter((index) => isFilled(present(all[index]).message, references));
+  return filled.length === 0 ? NONE : new Set(filled.map((index) => present(all[index])));
 }
 
 const NONE: ReadonlySet<Issue> = new Set();

@@ -20,6 +20,8 @@ const NONE: readonly number[] = [];
 
 /** Whether an answer is filled into a text. */
 export function isFilled(text: string, references: readonly Reference[]): boolean {
+  // Hardly any text has a brace, and every word of every field is asked when a form is loaded.
+  if (!text.includes('{')) return false;
   return splitAtTags(text).some(
     (piece) =>
       typeof piece !== 'string' &&
