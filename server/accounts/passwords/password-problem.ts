@@ -1,6 +1,6 @@
 import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
-import { isCommonPassword } from './common-passwords.ts';
+import { isTriedFirst } from './is-tried-first.ts';
 import type { Passwords } from './passwords.ts';
 
 /** The length of passwords where a form does not ask for strong ones itself. */
@@ -68,7 +68,7 @@ function weakness(password: string, { email, name, isStrong }: PasswordFacts): P
 /** Whether little is left of it without what everybody tries, or what is known of its owner. */
 function isGuessed(password: string, known: readonly string[]): boolean {
   const text = password.toLowerCase().replace(/\s/g, '');
-  if (isCommonPassword(text)) return true;
+  if (isTriedFirst(text)) return true;
   let left = text;
   for (const row of ROWS) left = withoutRuns(left, row);
   const own = known.map((text) => text.toLowerCase().replace(/\s/g, '')).filter((text) => text.length >= 4);

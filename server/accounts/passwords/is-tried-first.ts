@@ -37,7 +37,7 @@ const HASHES = [
 const known: ReadonlySet<string> = new Set(HASHES.flatMap((line) => line.split(' ')));
 
 /** Whether a password, in lower case and without white space, is one of those that are tried first. */
-export function isCommonPassword(text: string): boolean {
+export function isTriedFirst(text: string): boolean {
   const hash = createHash('sha256').update(text.normalize('NFC')).digest('base64url');
   return known.has(hash.slice(0, KEPT));
 }
