@@ -38,6 +38,7 @@ export async function offerTestPayments(environment) {
     return;
   }
   Object.assign(environment, keys, {
+    STRIPE_BANK_METHODS: 'ideal,bancontact',
     STRIPE_API_ADDRESS: address,
     STRIPE_SCRIPT_ADDRESS: `${address}/endive/stripe.js`,
     PAYPAL_API_ADDRESS: address,

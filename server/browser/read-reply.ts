@@ -38,8 +38,8 @@ function askedFactor(status: 'show' | 'invalid', details: JsonObject): SubmitRes
 }
 
 /** The payer has to do something before the payment can be made (spec 001 §3). */
-function askedConfirmation({ paymentid: id, secret }: JsonObject): SubmitResult {
-  return { type: 'payment', status: 'requires_action', id, secret } as SubmitResult;
+function askedConfirmation({ paymentid: id, secret, redirect: url }: JsonObject): SubmitResult {
+  return { type: 'payment', status: 'requires_action', id, secret, url } as SubmitResult;
 }
 
 /** The payment itself has failed; it is begun again with the next submission. */

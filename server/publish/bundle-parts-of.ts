@@ -112,7 +112,10 @@ function partsOfWhole(form: CompiledForm): readonly string[] {
     'amount-buttons': saysAmount,
     captchas: fields.some(({ kind }) => kind.isSpent === true),
     'payment-elements': fields.some(({ kind }) => kind.pays?.element !== undefined),
-    checkout: fields.some(({ definition: { checkout } }) => checkout === 'modal'),
+    checkout: fields.some(
+      // A payer’s bank is waited for in the same sort of dialog.
+      ({ kind, definition: { checkout } }) => checkout === 'modal' || kind.pays?.element === 'payment',
+    ),
     'login-panel': hasLoginPanel(form),
     files: fields.some(({ widget }) => widget === 'upload'),
     link: isLinkedTo || isPrefilled(form),

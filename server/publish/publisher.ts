@@ -26,7 +26,7 @@ export interface Assets {
   readonly frame: FrameFiles;
   /** The script of the worker that works out a proof. */
   readonly worker: string;
-  /** The script of the pages of an account. */
+  /** The script of the pages of an account, and of that to which a bank leads back. */
   readonly account: string;
   /** What the pages of the desk load. */
   readonly desk: FrameFiles;

@@ -6,7 +6,7 @@ import { billingOf } from './billing-of.ts';
 /** Ways to pay that lead the payer to a page of their bank, with the only currency that each takes. */
 const BANK_METHODS = { ideal: 'eur', bancontact: 'eur' } as const;
 
-export type BankMethodType = keyof typeof BANK_METHODS;
+type BankMethodType = keyof typeof BANK_METHODS;
 
 export const BANK_METHOD_TYPES: readonly string[] = Object.keys(BANK_METHODS);
 

@@ -29,6 +29,14 @@ export async function elementOf(field: string): Promise<OfferedElement | undefin
   return elements.get(field);
 }
 
+/** What is said around payments at a bank; nothing where the page has none. */
+export function anyBankWords(): NonNullable<GivenProvider['bankWords']> {
+  const given: Readonly<Record<string, GivenProvider>> = JSON.parse(
+    document.getElementById(ROOT_ID)?.dataset['payments'] ?? '{}',
+  );
+  return Object.values(given).find(({ bankWords }) => bankWords !== undefined)?.bankWords ?? {};
+}
+
 /** What the server tells this page of a provider; null if that takes no payments here. */
 export function givenFor(provider: string | undefined): GivenProvider | null {
   const given: Json = JSON.parse(document.getElementById(ROOT_ID)?.dataset['payments'] ?? '{}');

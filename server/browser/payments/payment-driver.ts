@@ -11,6 +11,9 @@ export interface GivenProvider {
   readonly scriptAddress: string;
   /** Said in place of its element while the form is to be paid again and again, where it does not take that. */
   readonly onceOnly?: string;
+  /** The ways to pay by which a payer is led to their bank, and what is said around that; nothing for none. */
+  readonly bankMethods?: readonly string[];
+  readonly bankWords?: Readonly<Record<string, string>>;
 }
 
 /** Where an element is to stand, and for what. */

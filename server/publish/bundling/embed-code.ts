@@ -15,10 +15,12 @@ export function embedCode(): string {
   return `import { startEmbedding } from ${from('embed')}; startEmbedding(${JSON.stringify(labels)});`;
 }
 
-/** The module that makes and uses passkeys on the pages of an account. */
+/** The module that makes and uses passkeys on the pages of an account, and leads on from that to which a bank leads back. */
 export function accountCode(): string {
   const fileOf = (name: string): string => JSON.stringify(join(BROWSER, 'accounts', name));
+  const bank = JSON.stringify(join(BROWSER, 'payments', 'banks', 'come-back'));
   return (
+    `import { comeBack } from ${bank}; void comeBack();` +
     `import { makePasskeys } from ${fileOf('make-passkeys')}; makePasskeys();` +
     `import { usePasskeys } from ${fileOf('use-passkeys')}; usePasskeys();`
   );

@@ -17,18 +17,20 @@ export const stripe = {
       entry = entered;
       listener.changed(entered.message);
     });
+    if (made.type === 'payment' && place.given.bankWords !== undefined)
+      void import('../banks/resume-bank.ts').then(({ resumeBank }) => resumeBank());
     return {
       async check() {
         if (entry.isComplete || entry.message !== '') return entry.message;
         // What is missing it says only when it is to be used, which does not get beyond its frame.
         const result = await methodOf(api, made, undefined);
-        return typeof result === 'string' ? '' : result.message;
+        return result.type === 'entered' ? '' : result.message;
       },
       async begin(billing, quote) {
         const method = await methodOf(api, made, billing);
-        if (typeof method !== 'string') return method;
-        const amount = await quote('card');
-        return amount.type === 'known' ? { type: 'begun', id: amount.id, method } : amount;
+        if (method.type === 'failed') return method;
+        const amount = await quote(method.way);
+        return amount.type === 'known' ? { type: 'begun', id: amount.id, method: method.id } : amount;
       },
       confirm: (secret) => confirmed(api, secret),
       tellAmount(amount) {

@@ -9,12 +9,19 @@ type PayingElement =
   | UnmountedElement
   | { readonly type: 'number'; readonly element: StripeCardNumberElement };
 
-/** The id of what was entered, or what is wrong with it. */
+/** What somebody pays with: its id, and the way to pay that they have chosen. */
+interface EnteredMethod {
+  readonly type: 'entered';
+  readonly id: string;
+  readonly way: string;
+}
+
+/** What was entered, or what is wrong with it. */
 export async function methodOf(
   api: Stripe,
   made: PayingElement,
   billing: Payer,
-): Promise<string | FailedEntry> {
+): Promise<EnteredMethod | FailedEntry> {
   const details = billing === undefined ? {} : { billing_details: billing };
   if (made.type === 'payment') {
     const { error } = await made.elements.submit();
@@ -24,7 +31,9 @@ export async function methodOf(
     made.type === 'payment'
       ? await api.createPaymentMethod({ elements: made.elements, params: details })
       : await api.createPaymentMethod({ type: 'card', card: made.element, ...details });
-  return error === undefined ? paymentMethod.id : failed(error);
+  return error === undefined
+    ? { type: 'entered', id: paymentMethod.id, way: paymentMethod.type }
+    : failed(error);
 }
 
 /** What is wrong with a card is said in Stripe's words, and everything else in ours. */

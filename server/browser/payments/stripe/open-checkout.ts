@@ -106,9 +106,9 @@ async function paid(
     const name = await Promise.race([asked, loaded.then(() => asked)]);
     if (name === null) return { type: 'cancelled', id: '' };
     const method = await methodOf(api, made, { address: {}, ...billing, name });
-    if (typeof method === 'string') {
+    if (method.type === 'entered') {
       const amount = await quote('card');
-      return amount.type === 'known' ? { type: 'begun', id: amount.id, method } : amount;
+      return amount.type === 'known' ? { type: 'begun', id: amount.id, method: method.id } : amount;
     }
     if (!method.isAboutEntry) return method;
     complaint = method.message;

@@ -13,6 +13,7 @@ import type {
 import { isObject, type JsonObject } from 'formularium/engine';
 import { type ElementLook, lookAround } from '../element-look.ts';
 import type { PaymentPlace } from '../payment-driver.ts';
+import { recurringField } from '../recurring-field.ts';
 
 /** An element of Stripe's that is not on the page yet. */
 export type UnmountedElement =
@@ -93,7 +94,14 @@ function cardStyle({ text, muted, danger, accent, font, fontSize }: ElementLook)
   };
 }
 
-/** Any of the ways to pay that the account offers and that need no other page. */
+/** The ways to pay that lead to a bank: they take euros, and are asked once. */
+function banksFor({ field, given: { bankMethods = [] }, session }: PaymentPlace): readonly 'ideal'[] {
+  const isPaidOnce = recurringField(session) === null;
+  // The types of Stripe name each way to pay; these are what the server has been told.
+  return field.definition['currency'] === 'EUR' && isPaidOnce ? (bankMethods as readonly 'ideal'[]) : [];
+}
+
+/** Any of the ways to pay that the account offers. */
 function payment(api: Stripe, place: PaymentPlace, { look, shared }: Dressed): UnmountedElement {
   const { text, accent, danger, background, font, fontSize, radius } = look;
   const { currency = '' } = place.field.definition;
@@ -103,7 +111,7 @@ function payment(api: Stripe, place: PaymentPlace, { look, shared }: Dressed): U
     amount: place.amount,
     currency: String(currency).toLowerCase(),
     paymentMethodCreation: 'manual',
-    allowedPaymentMethodTypes: ['card'],
+    allowedPaymentMethodTypes: ['card', ...banksFor(place)],
     appearance: {
       variables: {
         colorPrimary: accent,

@@ -1,0 +1,28 @@
+import { isObject, type Json } from 'formularium/engine';
+
+const PATIENCE_MS = 10_000;
+const NOT_FOUND = 404;
+
+/** How a payment stands, in the words of the specification (001 §4, poll statuses); null where nobody answers. */
+export async function askStatus(id: string): Promise<string | null> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const response = await fetch(`/payments/${encodeURIComponent(id)}`, { signal, cache: 'no-store' });
+    if (response.status === NOT_FOUND) return 'canceled';
+    const reply: Json = await response.json();
+    const data = isObject(reply) ? reply['data'] : null;
+    const status = isObject(data ?? null) ? Object(data).status : undefined;
+    return typeof status === 'string' ? status : null;
+  } catch {
+    return null;
+  }
+}
+
+const GOING_ON: ReadonlySet<string> = new Set([
+  ...['requires_action', 'requires_confirmation', 'requires_source_action', 'processing'],
+]);
+
+/** Whether its payer or their bank has still something to do. */
+export function isGoingOn(status: string): boolean {
+  return GOING_ON.has(status);
+}
