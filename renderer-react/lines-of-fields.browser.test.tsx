@@ -63,8 +63,10 @@ function onOneLine(definition: JsonObject, kind: string): JsonObject {
 /** Where the controls begin, below all that is said above them: for each line of fields, those of its fields. */
 function lines(): readonly (readonly number[])[] {
   const fields = [...document.querySelectorAll('.formularium-page > [data-width]')];
-  return Object.values(Object.groupBy(fields, (field) => topOf(field))).map((line = []) =>
-    line.map((field) => {
+  const tops = new Set(fields.map(topOf));
+  return [...tops].map((top) =>
+    fields.flatMap((field) => {
+      if (topOf(field) !== top) return [];
       const parts = field.lastElementChild?.querySelectorAll(':scope > :not([aria-live], .formularium-mark)');
       return topOf([...(parts ?? [])].find((part) => part.getBoundingClientRect().height > 1));
     }),

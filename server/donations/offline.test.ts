@@ -46,6 +46,9 @@ it.each([
   // A promise, such as one by telephone, has arrived once somebody says so.
   ['2027-01-04', ['2027', '2027-01-07']],
   ['', ['2027', '2027-01-07']],
-])('a gift that came on “%s”, and is confirmed on the 7th of January, is stated for %j', async (day, stated) => {
-  expect(await statedIn(day)).toEqual(stated);
-});
+])(
+  'a gift that came on “%s”, and is confirmed on the 7th of January, is stated for %j',
+  async (day, stated) => {
+    expect(await statedIn(day)).toEqual(stated);
+  },
+);

@@ -211,7 +211,7 @@ function ruleOf(
   { action, rule, operator, operand, shape }: Seed,
   looksAt: readonly string[],
   kinds: readonly string[],
-): Pick<ConditionGroup, 'rule'> & { readonly conditions: readonly object[] } {
+): Pick<ConditionGroup, 'rule'> & { readonly action: string; readonly conditions: readonly object[] } {
   // What holds numbers is compared with numbers, or with nothing: anything else is a problem.
   const fitting = (field: string): string => {
     const isNumber = ['number', 'calculation', 'scale'].includes(kinds[Number(field.slice(1))] ?? '');

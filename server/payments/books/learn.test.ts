@@ -1,19 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredPayment } from '../../storage/repositories/payments.ts';
 import { aDonation } from '../../testing/a-donation.ts';
 import { storagesOf } from '../../testing/database.ts';
 import { NOW } from '../../testing/test-server.ts';
 import { testTools } from '../../testing/test-tools.ts';
 import { type IntentFacts, NO_FACTS, type RefundPhase } from '../machine/facts.ts';
 import type { IntentIdentity } from '../machine/proof.ts';
+import type { PaymentDesk } from '../payment-desk.ts';
 import { factsIn, factsJson } from './facts-json.ts';
 import { learn } from './learn.ts';
 
 const INTENT = 'pay-1.1';
-const PAYMENT = {
+const PAYMENT: StoredPayment = {
   ...{ id: 'pay-1', formId: '75', submissionKey: 'key-1', formVersion: 'v', field: 'card-1', plan: '' },
   ...{ provider: 'stripe', mode: 'live', currency: 'USD', decision: 'capture:1', submissionId: 'entry-1' },
   ...{ subscriptionId: null, state: 'processing', createdAt: 0, changedAt: 0, lookAt: 0 },
-} as const;
+};
+
+/** A desk that asks no provider and keeps nothing aside. */
+const DESK: Omit<PaymentDesk, 'tools'> = {
+  providers: new Map(),
+  held: { hold: () => Promise.resolve(), accept: () => Promise.resolve({ type: 'nothing' }) },
+  publicAddress: () => 'https://forms.example.org',
+};
 
 /** What the object of the payment says of itself. */
 const OURS: IntentIdentity = {
@@ -51,9 +60,7 @@ async function payment() {
   });
   const learns = (identity: IntentIdentity, facts: IntentFacts) =>
     storage.transaction((transaction) =>
-      learn(INTENT, { identity, facts, amount: 2500n, secret: '' }, transaction, {
-        ...{ tools, providers: new Map() },
-      }),
+      learn(INTENT, { identity, facts, amount: 2500n, secret: '' }, transaction, { tools, ...DESK }),
     );
   return { storage, tools, learns };
 }
