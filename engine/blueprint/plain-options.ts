@@ -40,17 +40,17 @@ export function twoNamesOf({ properties }: Pick<KindAuthoring, 'properties'>): r
 const RULED: ReadonlySet<string> = new Set(['fields', 'conditions', 'show', 'hide', 'require', 'unrequire']);
 
 /** What may have to be written out in a field of a kind. */
-interface KindWords {
+interface ShortForms {
   readonly names: readonly TwoNames[];
   readonly namesChoices: boolean;
   /** All members that say so. */
   readonly members: ReadonlySet<string>;
 }
 
-const wordsOfKinds = new WeakMap<KindAuthoring, KindWords>();
+const wordsOfKinds = new WeakMap<KindAuthoring, ShortForms>();
 
 /** Found once for each kind: it is the same for all its fields, in all forms. */
-function wordsOf(authoring: KindAuthoring): KindWords {
+function wordsOf(authoring: KindAuthoring): ShortForms {
   const known = wordsOfKinds.get(authoring);
   if (known !== undefined) return known;
   const names = twoNamesOf(authoring);
@@ -87,7 +87,7 @@ export class PlainOptions {
     return words.namesChoices ? this.#chosen(named, at) : named;
   }
 
-  #wordsOf(owner: JsonObject): KindWords | undefined {
+  #wordsOf(owner: JsonObject): ShortForms | undefined {
     const kind = member(owner, 'kind');
     const authoring = typeof kind === 'string' ? this.#authoring.get(kind) : undefined;
     return authoring && wordsOf(authoring);
