@@ -41,12 +41,8 @@ function ScreenLayout({ screens, Columns, children }: ScreenLayoutProps): ReactE
   const isBelow = useForm(({ notice }) => notice?.tone === 'error') && isPaged;
   return (
     <>
-      {screen?.isWhole || (
-        <>
-          <Header />
-          {isBelow || <Summary />}
-        </>
-      )}
+      {screen?.isWhole || <Header />}
+      {screen?.isWhole || isBelow || <Summary />}
       {screen && <screen.View />}
       {/* The children keep their place while a screen is shown: mounted anew, they would open a draft again. */}
       <Columns>

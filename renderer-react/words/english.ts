@@ -67,7 +67,7 @@ export const paymentSlot = ['paymentSlot', 'Loading the payment form…'] as con
 export const paymentUnloaded = ['paymentUnloaded', 'The payment form did not load.'] as const;
 export const tryAgain = ['tryAgain', 'Try again'] as const;
 /** Below the total of a gift that is repeated; `{0}` is “monthly”, “every 2 weeks”. */
-export const givenOften = ['givenOften', 'Today, then {0}. You can cancel at any time.'] as const;
+export const givenOften = ['givenOften', 'Today, then {0}. Cancel at any time.'] as const;
 
 /** In place of a captcha until its provider has shown it. */
 export const captchaSlot = ['captchaSlot', 'Loading the check against spam…'] as const;
