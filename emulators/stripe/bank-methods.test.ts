@@ -41,7 +41,7 @@ describe('a way to pay that leads to a bank', () => {
     const charge = { paid: true, captured: true, payment_method_details: { type } };
     expect(await now()).toMatchObject({ status: 'succeeded', amount_received: 1000, latest_charge: charge });
     expect(emulators.ledger.received()).toEqual({ eur: 1000 });
-    // What is answered is over.
+    // A bank answers once.
     expect((await answer('refuse')).status).toBe(404);
   });
 

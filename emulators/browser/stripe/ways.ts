@@ -7,7 +7,7 @@ export interface PaymentWays {
   readonly chosen: () => string;
   /** What is missing to be led away to a bank; nothing for a card. */
   readonly missing: () => PageError | undefined;
-  /** What a payment method of the chosen bank is made of. */
+  /** The parameters of a payment method for the chosen bank. */
   readonly fieldsOf: (billing: PageFields) => PageFields;
 }
 

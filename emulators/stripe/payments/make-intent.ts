@@ -96,7 +96,7 @@ function automatic({
   return { allow_redirects: asked?.allow_redirects ?? 'always', enabled: asked?.enabled ?? true };
 }
 
-/** What is allowed is filtered silently: a type that the account has not, that takes no such currency or that cannot be held, falls away. */
+/** Filters the allowed types silently: leaves out those that the account lacks, that do not take the currency or that cannot be held. */
 function methodTypes(account: StripeAccount, given: Given): string[] {
   const enabled = String(account.trait('paymentMethods') ?? PAYMENT_METHODS).split(',');
   const allowed: readonly string[] | undefined = given.allowed_payment_method_types;
