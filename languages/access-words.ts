@@ -62,7 +62,7 @@ export const deskNoKey = [
 ] as const;
 export const deskFirstDay = ['deskFirstDay', 'From'] as const;
 export const deskLastDay = ['deskLastDay', 'Until'] as const;
-export const deskSettings = ['deskSettings', 'Settings and health'] as const;
+export const deskSettings = ['deskSettings', 'Settings'] as const;
 export const deskHealth = ['deskHealth', 'Server health'] as const;
 export const deskJobs = ['deskJobs', 'Emails and webhooks'] as const;
 export const deskJobCounts = ['deskJobCounts', 'waiting: {0}, failed: {1}'] as const;

@@ -157,6 +157,8 @@ export const deskChartsOf = ['deskChartsOf', 'Charts of “{0}”'] as const;
 export const deskOverTime = ['deskOverTime', 'Over time'] as const;
 export const deskAnswer = ['deskAnswer', 'Answer'] as const;
 export const deskHowMany = ['deskHowMany', 'Count'] as const;
+/** Opens the table of a chart. */
+export const deskAsTable = ['deskAsTable', 'As a table'] as const;
 export const deskMostOften = ['deskMostOften', 'Most often: {0} ({1}).'] as const;
 export const deskAnsweredBy = ['deskAnsweredBy', 'Answered in {0} of {1} entries.'] as const;
 export const deskNumbersFrom = ['deskNumbersFrom', 'From {0} to {1}, {2} on average.'] as const;

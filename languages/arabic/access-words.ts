@@ -37,7 +37,7 @@ export const access: Pick<ServerWords, keyof typeof accessWords> = {
   deskNoKey: 'لم يتغير شيء: يحتاج المفتاح إلى اسم ونطاق واحد على الأقل يحق لك منحه.',
   deskFirstDay: 'من',
   deskLastDay: 'إلى',
-  deskSettings: 'الإعدادات والحالة',
+  deskSettings: 'الإعدادات',
   deskHealth: 'حالة الخادم',
   deskJobs: 'الرسائل والاستدعاءات',
   deskJobCounts: 'في الانتظار: {0}، متروكة: {1}',

@@ -155,6 +155,7 @@ export const desk: Pick<ServerWords, keyof typeof deskWords> = {
   deskOverTime: 'متى وصلت',
   deskAnswer: 'الإجابة',
   deskHowMany: 'العدد',
+  deskAsTable: 'كجدول',
   deskMostOften: 'الأكثر: {0} ({1}).',
   deskAnsweredBy: 'أُجيب عنه في {0} من {1} طلبات.',
   deskNumbersFrom: 'من {0} إلى {1}، بمتوسط {2}.',

@@ -44,7 +44,7 @@ export const access: Pick<ServerWords, keyof typeof accessWords> = {
     'Nichts wurde geändert: Ein Schlüssel braucht einen Namen und mindestens einen Bereich, den Sie ihm geben dürfen.',
   deskFirstDay: 'Von',
   deskLastDay: 'Bis',
-  deskSettings: 'Einstellungen und Zustand',
+  deskSettings: 'Einstellungen',
   deskHealth: 'Wie es dem Server geht',
   deskJobs: 'Mails und Aufrufe',
   deskJobCounts: 'wartend: {0}, aufgegeben: {1}',

@@ -157,6 +157,7 @@ export const desk: Pick<ServerWords, keyof typeof deskWords> = {
   deskOverTime: 'Wann sie kamen',
   deskAnswer: 'Antwort',
   deskHowMany: 'Wie viele',
+  deskAsTable: 'Als Tabelle',
   deskMostOften: 'Am häufigsten: {0} ({1}).',
   deskAnsweredBy: 'Beantwortet in {0} von {1} Einträgen.',
   deskNumbersFrom: 'Von {0} bis {1}, im Mittel {2}.',

@@ -75,7 +75,7 @@ export const list = (query: Readonly<Record<string, string>> = {}): string =>
 
 /** The guests in a list, by what its rows show. */
 export const shown = (body: string): readonly string[] =>
-  [...body.matchAll(/<tr data-row="">.*?<\/tr>/gs)].flatMap(([row]) => /guest-\d+/.exec(row) ?? []);
+  [...body.matchAll(/<tr [^>]*data-row="">.*?<\/tr>/gs)].flatMap(([row]) => /guest-\d+/.exec(row) ?? []);
 
 /** The ids of the entries in a list. */
 export const idsIn = (body: string): readonly string[] =>

@@ -10,6 +10,8 @@ export interface Clock {
   readonly minute: () => string;
   /** A moment in the words of a language, as a clock at the site shows it. */
   readonly inWords: (moment: Date, language: string) => string;
+  /** The same in short, for lists: without the year, if it is the present one. */
+  readonly inShort: (moment: Date, language: string) => string;
 }
 
 /** The site's time zone unless its configuration names another. */
@@ -23,6 +25,10 @@ export function clockIn(timeZone: string, now: () => Date): Clock {
     today: () => dayIn(timeZone, now()),
     minute: () => siteMinute(timeZone, now().getTime()),
     inWords: (moment, language) => writeMomentIn(timeZone, moment, language),
+    inShort: (moment, language) => {
+      const isOfThisYear = dayIn(timeZone, moment).slice(0, 4) === dayIn(timeZone, now()).slice(0, 4);
+      return shortFormat(timeZone, language, isOfThisYear).format(moment);
+    },
   };
 }
 
@@ -119,4 +125,19 @@ export function writeMomentIn(timeZone: string, moment: Date, language: string):
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
     moment,
   );
+}
+
+/** Formats of moments in short, by zone, language and whether they leave out the year: a list writes one for each row. */
+const shortFormats = new Map<string, Intl.DateTimeFormat>();
+
+function shortFormat(timeZone: string, language: string, isOfThisYear: boolean): Intl.DateTimeFormat {
+  const key = `${timeZone} ${language} ${isOfThisYear}`;
+  const known = shortFormats.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat(language, {
+    ...{ timeZone, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...(isOfThisYear ? {} : { year: 'numeric' }),
+  });
+  shortFormats.set(key, format);
+  return format;
 }

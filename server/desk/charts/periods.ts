@@ -29,3 +29,17 @@ function monthAfter(day: number): number {
   const date = new Date(day * DAY_MS);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1) / DAY_MS;
 }
+
+/** How much of a day a label names, by its length, and how that is written. */
+const WRITTEN: Readonly<Record<number, Intl.DateTimeFormatOptions>> = {
+  4: { year: 'numeric' },
+  7: { year: 'numeric', month: 'short' },
+  10: { month: 'short', day: 'numeric' },
+};
+
+/** The label of a period in words: “Nov 23”, “Nov 2026” or “2026”. */
+export function periodText(label: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { ...WRITTEN[label.length], timeZone: 'UTC' }).format(
+    new Date(label),
+  );
+}

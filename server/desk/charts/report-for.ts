@@ -7,6 +7,8 @@ import { type CurrencyReport, donationReport } from './donation-report.ts';
 /** By what a report tells donations apart. */
 export const DIVISIONS: readonly ReportDivision[] = ['form', 'campaign', 'source', 'method'];
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 interface AnsweredReport {
   readonly asked: AskedDonations;
   readonly division: ReportDivision;
@@ -28,6 +30,18 @@ export async function reportFor({ query, desk }: Pick<DeskVisit, 'query' | 'desk
     await transaction.campaigns.all(),
   ]);
   return { asked, division, reports, campaigns };
+}
+
+/** What has arrived in the last days, with today: a report for each currency, the one most given first. */
+export async function reportOfLastDays(
+  days: number,
+  { desk }: Pick<DeskVisit, 'desk'>,
+): Promise<readonly CurrencyReport[]> {
+  const from = new Date(Date.parse(desk.tools.clock.today()) - (days - 1) * DAY_MS)
+    .toISOString()
+    .slice(0, 10);
+  const { reports } = await reportFor({ desk, query: (name) => (name === 'from' ? [from] : []) });
+  return [...reports].sort((one, other) => other.total.donations - one.total.donations);
 }
 
 /** The first day of the month after that of a year ago: with today, twelve months. */

@@ -13,6 +13,8 @@ import type { Desk } from '../desk.ts';
 export interface DonationRecord {
   readonly donation: Donation;
   readonly subscription: Subscription | null;
+  /** What its campaign is called; null where it was given to none. */
+  readonly campaign: string | null;
   readonly notes: readonly DonationNote[];
   /** What the people who did something are called, by their ids. */
   readonly people: ReadonlyMap<string, string>;
@@ -31,14 +33,16 @@ export async function donationRecord(
   { tools, providers }: Pick<Desk, 'tools' | 'providers'>,
 ): Promise<DonationRecord | null> {
   return tools.storage.read(async (transaction) => {
-    const { donations, donationNotes, accounts, submissions, paymentRecords } = transaction;
+    const { donations, donationNotes, accounts, submissions, paymentRecords, campaigns } = transaction;
     const donation = await donations.withId(id);
     if (donation === null) return null;
     const notes = await donationNotes.of(id);
     const actors = await accounts.withIds([...new Set(notes.map(({ actor }) => actor))]);
     const payment = await paymentOf(donation, transaction);
+    const { campaignId } = donation;
     return {
       ...{ donation, notes, payment, subscription: await subscriptionOf(donation, transaction) },
+      campaign: campaignId === null ? null : ((await campaigns.withId(campaignId))?.title ?? campaignId),
       people: new Map(actors.map((one) => [one.id, one.name || one.writtenEmail])),
       evidence: payment === null ? [] : await paymentRecords.evidenceOf(payment.id),
       refundable:

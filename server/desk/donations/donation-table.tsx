@@ -2,11 +2,19 @@ import { serverWords } from 'formularium/languages';
 import type { ReactElement, ReactNode } from 'react';
 import { methodText, moneyText, statusText } from '../../donations/receipts/receipt.ts';
 import type { DonationSort } from '../../storage/repositories/donation-lists.ts';
-import type { Donation } from '../../storage/repositories/donation-row.ts';
+import type { Donation, DonationStatus } from '../../storage/repositories/donation-row.ts';
 import type { DonationTotal } from '../../storage/repositories/donation-totals.ts';
-import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
+import { type DeskVisit, writerFor } from '../desk.ts';
 import { type ListHead, type ListRow, ListTable } from '../frame/list-table.tsx';
+import { Moment } from '../frame/moment.tsx';
+import { Status, type StatusTone } from '../frame/status.tsx';
 import { type SortedList, sortedHead } from '../lists/asked-order.ts';
+
+export const STATUS_TONES: Readonly<Record<DonationStatus, StatusTone>> = {
+  ...{ publish: 'done', refunded: 'done' },
+  ...{ pending: 'waiting', processing: 'waiting', preapproval: 'waiting' },
+  ...{ failed: 'wrong', revoked: 'wrong', cancelled: 'wrong', abandoned: 'wrong' },
+};
 
 interface DonationTableProps {
   readonly donations: readonly Donation[];
@@ -78,17 +86,28 @@ function rowOfDonation(
   const { id, donorId, status, amount, refunded, currency, isAnonymous, formTitle, gateway } = donation;
   return {
     ...{ key: id, id: rowOf(id) },
-    head: <a href={donationPath(id)}>{momentIn(donation.createdAt, visit)}</a>,
+    head: (
+      <a href={donationPath(id)}>
+        <Moment at={donation.createdAt} visit={visit} />
+      </a>
+    ),
     cells: [
       <>
         <a href={donorPath(donorId)}>{giverOf(donation) || says(serverWords.deskNobodyKnown)}</a>
         {isAnonymous && <small> ({says(serverWords.deskUnknown)})</small>}
       </>,
-      <>
-        {moneyText(amount, currency)}
-        {refunded > 0n && <small> (−{moneyText(refunded, currency)})</small>}
-      </>,
-      statusText(status, visit.language?.tag ?? 'en'),
+      refunded === 0n ? (
+        moneyText(amount, currency)
+      ) : (
+        <>
+          {moneyText(amount, currency)} <small>(−{moneyText(refunded, currency)})</small>
+        </>
+      ),
+      <Status
+        key="status"
+        tone={STATUS_TONES[status]}
+        text={statusText(status, visit.language?.tag ?? 'en')}
+      />,
       formTitle,
       methodText(gateway, visit.language?.tag ?? 'en'),
       ...(actions === undefined ? [] : [actions(donation)]),

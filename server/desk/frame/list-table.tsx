@@ -45,27 +45,36 @@ export function ListTable(props: ListTableProps): ReactElement {
   };
   return (
     <ScrollRegion label={label}>
-      <table className="desk-table">
+      <table
+        {...ROLES.table}
+        className="desk-table"
+        data-stacks={heads.length > STACKED_FROM ? '' : undefined}
+      >
         {hasCaption && <caption>{label}</caption>}
-        <thead>
-          <tr>
-            {hasChoices && <td />}
+        <thead {...ROLES.rowgroup}>
+          <tr {...ROLES.row}>
+            {hasChoices && <td {...ROLES.cell} />}
             {heads.map((head, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns have places, and two may have the same title
-              <Head key={place} head={head} />
+              <Head key={place} head={head} className={classOf(place)} />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...ROLES.rowgroup}>
           {rows.map(({ key, id, head, cells, choice }) => (
-            <tr key={key} data-row="">
-              {hasChoices && <td>{choice}</td>}
-              <th scope="row" id={id} dir="auto">
+            <tr key={key} {...ROLES.row} data-row="">
+              {hasChoices && <td {...ROLES.cell}>{choice}</td>}
+              <th {...ROLES.rowheader} scope="row" id={id} dir="auto">
                 {head}
               </th>
               {cells.map((cell, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns have places, and two may have the same title
-                <Cell key={place} className={classOf(place + 1)} content={cell} />
+                <Cell
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns have places, and two may have the same title
+                  key={place}
+                  className={classOf(place + 1)}
+                  label={textOf(heads[place + 1] ?? '')}
+                  content={cell}
+                />
               ))}
             </tr>
           ))}
@@ -75,34 +84,60 @@ export function ListTable(props: ListTableProps): ReactElement {
   );
 }
 
-function Head({ head }: { readonly head: ListHead }): ReactElement {
-  if (head === '') return <td />;
-  if (typeof head === 'string')
-    return (
-      <th scope="col" dir="auto">
-        {head}
-      </th>
-    );
-  const { text, href, sorted } = head;
+/** The roles that the elements have anyhow. Some browsers forget them where a style takes the table apart. */
+const ROLES = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/** A table with more columns than these shows each row as a card where there is no room for them. */
+const STACKED_FROM = 3;
+
+function textOf(head: ListHead): string {
+  return typeof head === 'string' ? head : head.text;
+}
+
+interface HeadProps {
+  readonly head: ListHead;
+  readonly className: string | undefined;
+}
+
+function Head({ head, className }: HeadProps): ReactElement {
+  if (head === '') return <td {...ROLES.cell} />;
+  const sorted = typeof head === 'string' ? null : head.sorted;
   return (
-    <th scope="col" dir="auto" aria-sort={sorted ?? undefined}>
-      <a href={href} className="desk-sort">
-        {text}
-      </a>
+    <th {...ROLES.columnheader} scope="col" dir="auto" className={className} aria-sort={sorted ?? undefined}>
+      {typeof head === 'string' ? (
+        head
+      ) : (
+        <a href={head.href} className="desk-sort">
+          {head.text}
+        </a>
+      )}
     </th>
   );
 }
 
-function Cell({
-  className,
-  content,
-}: {
+interface CellProps {
   readonly className: string | undefined;
+  /** The title of its column, which a card shows beside it. */
+  readonly label: string;
   readonly content: ReactNode;
-}): ReactElement {
+}
+
+function Cell({ className, label, content }: CellProps): ReactElement {
   return (
-    <td dir={className === undefined ? 'auto' : undefined} className={className}>
-      {content}
+    <td
+      {...ROLES.cell}
+      dir={className === undefined ? 'auto' : undefined}
+      className={className}
+      data-label={label === '' ? undefined : label}
+    >
+      {typeof content === 'object' && content !== null ? <div>{content}</div> : content}
     </td>
   );
 }

@@ -1,8 +1,9 @@
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
-import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
+import { type DeskVisit, writerFor } from '../desk.ts';
 import type { EntryRecord } from '../entry/entry-record.ts';
 import { ListTable } from '../frame/list-table.tsx';
+import { Moment } from '../frame/moment.tsx';
 
 /** What was changed in an entry since it was sent: by whom, and what stood there before. */
 export function EntryEdits({
@@ -27,7 +28,12 @@ export function EntryEdits({
         rows={edits.flatMap(({ id, at, accountId, changes }) =>
           changes.map(({ field, before, after }) => ({
             ...{ key: `${id} ${field}`, head: field },
-            cells: [written(before), written(after), named.get(accountId) ?? accountId, momentIn(at, visit)],
+            cells: [
+              written(before),
+              written(after),
+              named.get(accountId) ?? accountId,
+              <Moment key="at" at={at} visit={visit} />,
+            ],
           })),
         )}
       />

@@ -5,12 +5,14 @@ import { entryPath, listPath } from '../acts/act.ts';
 import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
 import { SENT } from '../filters/filter.ts';
 import { type ListHead, type ListRow, ListTable } from '../frame/list-table.tsx';
+import { Moment } from '../frame/moment.tsx';
+import { Status } from '../frame/status.tsx';
 import { type AskedList, listQuery } from './asked-list.ts';
 import { type SortedList, sortedHead } from './asked-order.ts';
 import type { DeskForm, EntryPage } from './entry-page.ts';
 import type { KnownField } from './known-fields.ts';
 import { shownAnswers } from './shown-answers.ts';
-import { STATUS_WORDS } from './statuses.ts';
+import { STATUS_TONES, STATUS_WORDS } from './statuses.ts';
 
 interface EntryTableProps {
   readonly form: DeskForm;
@@ -76,14 +78,23 @@ function rowOf(
     texts.set(base, [texts.get(base), own].filter(Boolean).join(', '));
   }
   const sent = momentIn(entry.sentAt, visit);
+  const { status } = page.work.get(entry.id) ?? { status: 'new' };
   return {
     key: entry.id,
     choice: (
       <input type="checkbox" name="id" value={entry.id} aria-label={says(serverWords.deskPick, sent)} />
     ),
-    head: <a href={entryPath(form.id, entry.id)}>{sent}</a>,
+    head: (
+      <a href={entryPath(form.id, entry.id)}>
+        <Moment at={entry.sentAt} visit={visit} />
+      </a>
+    ),
     cells: [
-      entry.state === 'held' ? entry.reason : says(STATUS_WORDS[page.work.get(entry.id)?.status ?? 'new']),
+      entry.state === 'held' ? (
+        entry.reason
+      ) : (
+        <Status key="status" tone={STATUS_TONES[status]} text={says(STATUS_WORDS[status])} />
+      ),
       ...columns.map(({ id }) => cut(texts.get(id) ?? '')),
     ],
   };

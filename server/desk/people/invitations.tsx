@@ -2,9 +2,10 @@ import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import type { Invitation } from '../../storage/repositories/account-links.ts';
 import { ROLE_NAMES } from '../../value/identity/role.ts';
-import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
+import { type DeskVisit, writerFor } from '../desk.ts';
 import { Choice, Labelled, Post } from '../frame/controls.tsx';
 import { ListTable } from '../frame/list-table.tsx';
+import { Moment } from '../frame/moment.tsx';
 import { ROLE_TITLES } from './role-titles.ts';
 
 /** The role that is offered first: somebody who reads entries. */
@@ -55,7 +56,7 @@ function Open({ invitations, visit }: InvitationsProps): ReactElement {
         ...{ key, id: `invitation-${key}`, head: email },
         cells: [
           says(ROLE_TITLES[role]),
-          momentIn(expiresAt, visit),
+          <Moment key="until" at={expiresAt} visit={visit} />,
           <Post key="open" action="/desk/people/invite-again" visit={visit} values={{ invitation: key }}>
             <button type="submit" className="desk-button" aria-describedby={`invitation-${key}`}>
               {says(serverWords.deskInviteAgain)}

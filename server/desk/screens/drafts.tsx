@@ -1,7 +1,8 @@
 import { serverWords } from 'formularium/languages';
 import { listPath } from '../acts/act.ts';
-import { momentIn, writerFor } from '../desk.ts';
+import { writerFor } from '../desk.ts';
 import { ListTable } from '../frame/list-table.tsx';
+import { Moment } from '../frame/moment.tsx';
 import { deskForm } from '../lists/entry-page.ts';
 import type { DeskScreen } from './screen.ts';
 
@@ -43,8 +44,14 @@ export const draftsScreen = {
               numbers={[1, 2, 3]}
               rows={drafts.map(({ id, savedAt, page, answers, version, language, expiresAt }) => ({
                 key: id,
-                head: momentIn(savedAt, visit),
-                cells: [page + 1, answers, version, language, momentIn(expiresAt, visit)],
+                head: <Moment at={savedAt} visit={visit} />,
+                cells: [
+                  page + 1,
+                  answers,
+                  version,
+                  language,
+                  <Moment key="until" at={expiresAt} visit={visit} />,
+                ],
               }))}
             />
           )}

@@ -6,9 +6,10 @@ import type { ExportSchedule } from '../../storage/repositories/export-schedules
 import { writeDay } from '../../value/clock.ts';
 import type { RunResult } from '../../value/entries/run-result.ts';
 import { listPath } from '../acts/act.ts';
-import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
+import { type DeskVisit, writerFor } from '../desk.ts';
 import { Notice, Post } from '../frame/controls.tsx';
 import { ListTable } from '../frame/list-table.tsx';
+import { Moment } from '../frame/moment.tsx';
 import { deskForm } from '../lists/entry-page.ts';
 import { RHYTHM_WORDS } from '../schedules/schedule-form.tsx';
 import { MOST_SCHEDULES } from '../schedules/schedule-list.ts';
@@ -90,7 +91,7 @@ function Schedules({ schedules, people, visit }: SchedulesProps): ReactElement {
             valueOf(schedule, 'format').toUpperCase(),
             says(RHYTHM_WORDS[rhythm]),
             writeDay(next, visit.language?.tag ?? 'en'),
-            ranAt === null ? says(serverWords.deskNotRun) : momentIn(ranAt, visit),
+            ranAt === null ? says(serverWords.deskNotRun) : <Moment key="ran" at={ranAt} visit={visit} />,
             resultText(schedule, visit),
           ],
         };

@@ -5,9 +5,10 @@ import type { Account } from '../../storage/repositories/accounts.ts';
 import type { ApiKey } from '../../storage/repositories/api-keys.ts';
 import { scopesOf } from '../../value/api/scopes.ts';
 import { provePath } from '../acts/act.ts';
-import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
+import { type DeskVisit, writerFor } from '../desk.ts';
 import { Choice, Labelled, Notice, Post } from '../frame/controls.tsx';
 import { ListTable } from '../frame/list-table.tsx';
+import { Moment } from '../frame/moment.tsx';
 import type { DeskScreen } from './screen.ts';
 
 export const KEYS_PATH = '/desk/keys';
@@ -64,8 +65,8 @@ function Keys({ keys, makers, visit }: KeysProps): ReactElement {
         cells: [
           makers.find((one) => one.id === accountId)?.writtenEmail,
           scopes.join(', '),
-          momentIn(expiresAt, visit),
-          usedAt === null ? says(serverWords.deskNeverUsed) : momentIn(usedAt, visit),
+          <Moment key="until" at={expiresAt} visit={visit} />,
+          usedAt === null ? says(serverWords.deskNeverUsed) : <Moment key="used" at={usedAt} visit={visit} />,
           <Post key="revoke" action="/desk/keys/revoke" visit={visit} values={{ key }}>
             <button type="submit" className="desk-button" aria-describedby={`key-${key}`}>
               {says(serverWords.deskRevoke)}

@@ -1,9 +1,10 @@
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import type { AuditEntry } from '../../storage/repositories/audit-log.ts';
-import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
+import { type DeskVisit, writerFor } from '../desk.ts';
 import { Labelled } from '../frame/controls.tsx';
-import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { ListTable } from '../frame/list-table.tsx';
+import { Moment } from '../frame/moment.tsx';
 import { auditPage, LONGEST_LOG_SEARCH } from '../people/audit-page.ts';
 import type { DeskScreen } from './screen.ts';
 
@@ -71,33 +72,24 @@ interface LinesProps {
 
 function Lines({ lines, people, visit }: LinesProps): ReactElement {
   const says = writerFor(visit);
-  const heads = [serverWords.deskWhen, serverWords.deskWho, serverWords.deskWhat, serverWords.deskWhereto];
+  const heads = [
+    ...[serverWords.deskWhen, serverWords.deskWho, serverWords.deskWhat],
+    ...[serverWords.deskWhereto, serverWords.deskDetails],
+  ];
   return (
-    <ScrollRegion label={says(serverWords.deskLog)}>
-      <table className="desk-table">
-        <thead>
-          <tr>
-            {[...heads, serverWords.deskDetails].map((word) => (
-              <th key={word[0]} scope="col">
-                {says(word)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ id, at, actor, action, subject, details }) => (
-            <tr key={id} data-row="">
-              <th scope="row">{momentIn(at, visit)}</th>
-              <td dir="auto">{people.get(actor) ?? actor}</td>
-              <td>{action}</td>
-              <td>{subject}</td>
-              <td>
-                <code>{JSON.stringify(details)}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <ListTable
+      label={says(serverWords.deskLog)}
+      heads={heads.map((word) => says(word))}
+      rows={lines.map(({ id, at, actor, action, subject, details }) => ({
+        key: id,
+        head: <Moment at={at} visit={visit} />,
+        cells: [
+          people.get(actor) ?? actor,
+          action,
+          subject,
+          <code key="details">{JSON.stringify(details)}</code>,
+        ],
+      }))}
+    />
   );
 }

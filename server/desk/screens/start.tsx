@@ -3,12 +3,18 @@ import type { ReactElement } from 'react';
 import type { FormActivity } from '../../storage/repositories/entry-lists.ts';
 import { isAtLeast } from '../../value/identity/role.ts';
 import { listPath } from '../acts/act.ts';
+import { GivingOverTime } from '../charts/giving-over-time.tsx';
+import { reportOfLastDays } from '../charts/report-for.ts';
 import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
 import { givenSince, SinceThen } from '../donations/since-then.tsx';
-import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { ListTable } from '../frame/list-table.tsx';
+import { Moment } from '../frame/moment.tsx';
 import { deskForm } from '../lists/entry-page.ts';
 import { sinceLastVisit } from '../lists/since-last-visit.ts';
 import type { DeskScreen } from './screen.ts';
+
+/** So many days of giving are shown. */
+const DAYS_SHOWN = 30;
 
 /** What has happened since somebody was here last, form by form. Authors see numbers only. */
 export const startScreen = {
@@ -28,6 +34,7 @@ export const startScreen = {
       mayRead ? await givenSince(since ?? 0, transaction) : null,
     ]);
     const rows = await formRows(activity, drafts, visit);
+    const lately = mayRead ? await reportOfLastDays(DAYS_SHOWN, visit) : [];
     return {
       title: says(serverWords.deskStart),
       content: (
@@ -48,6 +55,11 @@ export const startScreen = {
           ) : (
             <FormTable rows={rows} visit={visit} mayRead={mayRead} />
           )}
+          <div className="desk-pairs">
+            {lately.map((report) => (
+              <GivingOverTime key={report.currency} report={report} visit={visit} />
+            ))}
+          </div>
         </>
       ),
     };
@@ -112,53 +124,60 @@ function FormTable({ rows, visit, mayRead }: FormTableProps): ReactElement {
     deskLastEntry,
   } = serverWords;
   return (
-    <ScrollRegion label={says(serverWords.deskForms)}>
-      <table className="desk-table">
-        <thead>
-          <tr>
-            {[form, deskNewEntries, deskEntries, deskHeldEntries, deskDrafts, deskLastEntry].map((word) => (
-              <th key={word[0]} scope="col">
-                {says(word)}
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, title, isServed, received, recent, held, drafts, lastAt }) => (
-            <tr key={id} data-row="">
-              <th scope="row" dir="auto">
-                {mayRead ? <a href={listPath(id, '')}>{title}</a> : title}
-                {!isServed && <small> ({says(serverWords.deskNotServed)})</small>}
-              </th>
-              <td className="desk-number">{recent > 0 ? <strong>{recent}</strong> : 0}</td>
-              <td className="desk-number">{received}</td>
-              <td className="desk-number">
-                {mayRead && held > 0 ? (
-                  <a href={listPath(id, 'state=held')} aria-label={`${says(deskHeldEntries)}: ${held}`}>
-                    {held}
-                  </a>
-                ) : (
-                  held
-                )}
-              </td>
-              <td className="desk-number">
-                {mayRead && drafts > 0 ? (
-                  <a href={`${listPath(id, '')}/drafts`} aria-label={`${says(deskDrafts)}: ${drafts}`}>
-                    {drafts}
-                  </a>
-                ) : (
-                  drafts
-                )}
-              </td>
-              <td className="desk-moment">{lastAt > 0 && momentIn(lastAt, visit)}</td>
-              <td className="desk-link">
-                <a href={`${listPath(id, '')}/funnel`}>{says(serverWords.deskFunnel)}</a>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <ListTable
+      label={says(serverWords.deskForms)}
+      heads={[
+        ...[form, deskNewEntries, deskEntries, deskHeldEntries].map((word) => says(word)),
+        ...[says(deskDrafts), says(deskLastEntry), ''],
+      ]}
+      numbers={[1, 2, 3, 4]}
+      moments={[5, 6]}
+      rows={rows.map(({ id, title, isServed, received, recent, held, drafts, lastAt }) => ({
+        key: id,
+        head: (
+          <>
+            {mayRead ? <a href={listPath(id, '')}>{title}</a> : title}
+            {!isServed && <small> ({says(serverWords.deskNotServed)})</small>}
+          </>
+        ),
+        cells: [
+          recent > 0 ? <strong key="recent">{recent}</strong> : 0,
+          received,
+          <Counted
+            key="held"
+            many={held}
+            href={mayRead ? listPath(id, 'state=held') : null}
+            label={says(deskHeldEntries)}
+          />,
+          <Counted
+            key="drafts"
+            many={drafts}
+            href={mayRead ? `${listPath(id, '')}/drafts` : null}
+            label={says(deskDrafts)}
+          />,
+          lastAt > 0 && <Moment key="last" at={lastAt} visit={visit} />,
+          <a key="funnel" href={`${listPath(id, '')}/funnel`}>
+            {says(serverWords.deskFunnel)}
+          </a>,
+        ],
+      }))}
+    />
+  );
+}
+
+interface CountedProps {
+  readonly many: number;
+  /** Where they are listed; null for who may not read them. */
+  readonly href: string | null;
+  readonly label: string;
+}
+
+/** A number that leads to what it counts. */
+function Counted({ many, href, label }: CountedProps): ReactElement {
+  if (href === null || many === 0) return <>{many}</>;
+  return (
+    <a href={href} aria-label={`${label}: ${many}`}>
+      {many}
+    </a>
   );
 }

@@ -76,7 +76,7 @@ describe('an export', () => {
     expect(lines(await csv('&column=who&column=guests&column=meal'))).toEqual(all);
     expect(lines(await csv('&column=meal'))).toEqual(['"Guests – Meal","Guests – Meal (2)"', '"soup","pie"']);
     const { body } = await grace.get('/desk/forms/trip?column=who&column=meal');
-    expect(body).toMatch(/<td dir="auto">Ada Lovelace<\/td><td dir="auto">soup, pie<\/td>/);
+    expect(body).toMatch(/<td[^>]*>Ada Lovelace<\/td><td[^>]*>soup, pie<\/td>/);
     const [id = ''] = idsIn(body);
     const entry = (await grace.get(`/desk/forms/trip/entries/${id}`)).body;
     expect(entry).toMatch(/<dt dir="auto">Guests – Meal \(2\)<\/dt><dd dir="auto">pie</);

@@ -73,7 +73,7 @@ describe('the donations at the desk', () => {
     const { body } = await grace.get('/desk/donations');
     expect(body).toContain('Donations: 3<');
     expect(body).toContain('$600.00 (1)');
-    expect(body).toMatch(/€10,00 \(1\)<\/td><td class="desk-number">€700,50 \(1\)/);
+    expect(body).toMatch(/€10,00 \(1\)<\/td><td[^>]*>€700,50 \(1\)/);
     expect(body).toContain('&lt;img src=x');
     expect(body).not.toContain('<img src=x');
     for (const [query, many] of [
@@ -115,7 +115,7 @@ describe('the donations at the desk', () => {
     );
     const { grace } = await givingWorld(many);
     const heads = (body: string) => [
-      ...body.matchAll(/<th scope="col" dir="auto"( aria-sort="\w+")?><a [^>]*href="([^"]+)"[^>]*>(\w+)/g),
+      ...body.matchAll(/<th [^>]*?scope="col"[^>]*?( aria-sort="\w+")?><a [^>]*href="([^"]+)"[^>]*>(\w+)/g),
     ];
     const first = (await grace.get('/desk/donations?search=ada')).body;
     expect(heads(first).map(([, sorted, , text]) => `${text}${sorted ?? ''}`)).toEqual([
@@ -131,8 +131,8 @@ describe('the donations at the desk', () => {
         const { body } = await grace.get(url.replaceAll('&amp;', '&'));
         expect(heads(body).find(([, , , text]) => text === 'Amount')?.[1]).toBe(` aria-sort="${way}"`);
         amounts.push(
-          ...[...body.matchAll(/desk-number">\$(\d+\.\d\d)<\/td><td dir="auto">Complete/g)].map(([, text]) =>
-            Number(text),
+          ...[...body.matchAll(/<td[^>]*>\$(\d+\.\d\d)<\/td><td[^>]*><div><span[^>]*>Complete/g)].map(
+            ([, text]) => Number(text),
           ),
         );
         url = /<a href="([^"]+)" rel="next">/.exec(body)?.[1];
@@ -292,7 +292,7 @@ describe('the donors at the desk', () => {
     }
     expect((await grace.get('/desk/donors?least=1,5')).body).toContain('This is not an amount');
     const one = await grace.get('/desk/donors/donor-2');
-    expect(one.body).toMatch(/€10,00 \(1\)<\/td><td class="desk-number">€700,50 \(1\)/);
+    expect(one.body).toMatch(/€10,00 \(1\)<\/td><td[^>]*>€700,50 \(1\)/);
     expect((await grace.get('/desk/donors/none')).statusCode).toBe(404);
   });
 

@@ -107,7 +107,7 @@ describe('the audit log at the desk', () => {
     expect(await found('grace@analytical.example')).toEqual([true, false]);
     expect(await found('y')).toEqual([false, true]);
     expect(await found('%')).toEqual([false, false]);
-    expect((await grace.get('/desk/log')).body).toContain('<td dir="auto">Ada</td>');
+    expect((await grace.get('/desk/log')).body).toMatch(/<td[^>]*>Ada<\/td>/);
   });
 
   it('goes on page by page', async () => {

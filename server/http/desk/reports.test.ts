@@ -21,15 +21,15 @@ describe('reports at the desk', () => {
       await donations.add(aDonation('trial', { amount: 900n, mode: 'test', createdAt: now }));
     });
     const { body } = await grace.get('/desk/reports');
-    expect(body).toContain('$35.50, from donations: 3. Most came in 2026-11: $25.00.');
-    expect(body).toMatch(/2026-10<\/th><td class="desk-number">\$10\.50</);
+    expect(body).toContain('$35.50, from donations: 3. Most came in Nov 2026: $25.00.');
+    expect(body).toMatch(/Oct 2026<\/th><td class="desk-number">\$10\.50</);
     expect(body).toMatch(/Cats<\/th><td[^>]*>\$35\.00<\/td><td[^>]*>2</);
     expect(body).toContain('€7,00, from donations: 1.');
     expect(body).toContain('href="#time-USD"');
     const byMethod = (await grace.get('/desk/reports?by=method')).body;
     expect(byMethod).toMatch(/Card<\/th><td[^>]*>\$25\.00</);
     const days = (await grace.get('/desk/reports?from=2026-11-20&until=2026-11-21')).body;
-    expect(days).toMatch(/2026-11-20<\/th><td class="desk-number">\$0\.00</);
+    expect(days).toMatch(/Nov 20<\/th><td[^>]*>\$0\.00</);
     expect((await grace.get('/desk/reports?from=2026-11-20&until=2026-01-01')).body).toContain('No donation');
     expect((await grace.get('/desk/reports?from=1000-01-01&until=2999-01-01&by=x')).statusCode).toBe(200);
   });

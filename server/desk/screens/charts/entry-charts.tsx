@@ -3,8 +3,9 @@ import type { ReactElement } from 'react';
 import { listPath } from '../../acts/act.ts';
 import { Bars } from '../../charts/bars.tsx';
 import { chartsOfList, type ListCharts } from '../../charts/charts-of-list.ts';
+import { periodText } from '../../charts/periods.ts';
 import type { QuestionCount } from '../../charts/question-counts.ts';
-import { type DeskWriter, writerFor } from '../../desk.ts';
+import { type DeskVisit, type DeskWriter, writerFor } from '../../desk.ts';
 import { listQuery } from '../../lists/asked-list.ts';
 import { deskForm } from '../../lists/entry-page.ts';
 import type { DeskScreen } from '../screen.ts';
@@ -29,12 +30,17 @@ export const entryChartsScreen = {
           <p className="desk-count" role="status">
             {says(isPart ? serverWords.deskCountedNewest : serverWords.deskCount, many)}
           </p>
-          <Charts {...{ time, questions, answered, many, says }} />
+          <Charts {...{ questions, answered, many, says }} time={inWords(time, visit)} />
         </>
       ),
     };
   },
 } as const satisfies DeskScreen;
+
+/** Its times in the words of a language. */
+function inWords(time: ListCharts['time'], { language }: Pick<DeskVisit, 'language'>): ListCharts['time'] {
+  return time.map((bar) => ({ ...bar, label: periodText(bar.label, language?.tag ?? 'en') }));
+}
 
 interface ChartsProps {
   readonly time: ListCharts['time'];
@@ -54,6 +60,7 @@ function Charts({ time, questions, answered, many, says }: ChartsProps): ReactEl
         summary={says(serverWords.deskMostOften, most.label, most.many)}
         bars={time}
         says={says}
+        isOrdered
       />
       {questions.map((question) => (
         <Bars
@@ -63,6 +70,7 @@ function Charts({ time, questions, answered, many, says }: ChartsProps): ReactEl
           summary={summaryOf(question, answered.get(question.id) ?? 0, many, says)}
           bars={question.bars}
           says={says}
+          isOrdered={question.numbers !== null}
         />
       ))}
     </>
@@ -73,9 +81,13 @@ function summaryOf({ bars, numbers }: QuestionCount, own: number, many: number, 
   const answered = says(serverWords.deskAnsweredBy, own, many);
   if (bars.length === 0) return answered;
   if (numbers !== null) {
-    const average = String(Number(numbers.average.toPrecision(6)));
-    return `${answered} ${says(serverWords.deskNumbersFrom, numbers.least, numbers.most, average)}`;
+    return `${answered} ${says(serverWords.deskNumbersFrom, numbers.least, numbers.most, rounded(numbers.average))}`;
   }
   const most = bars.reduce((best, bar) => (bar.many > best.many ? bar : best));
   return `${answered} ${says(serverWords.deskMostOften, most.label, most.many)}`;
+}
+
+/** To two decimals, or to three digits where that would leave nothing. */
+function rounded(number: number): string {
+  return String(Number(Math.abs(number) < 1 ? number.toPrecision(3) : number.toFixed(2)));
 }

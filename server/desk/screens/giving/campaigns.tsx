@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { type CampaignProgress, campaignProgress } from '../../../donations/campaigns/campaign-totals.ts';
 import { moneyText } from '../../../donations/receipts/receipt.ts';
 import type { Campaign } from '../../../storage/repositories/campaigns.ts';
+import { writeDay } from '../../../value/clock.ts';
 import { type DeskVisit, writerFor } from '../../desk.ts';
 import { pathWith } from '../../donations/asked-donations.ts';
 import { ListTable } from '../../frame/list-table.tsx';
@@ -55,19 +56,22 @@ function Campaigns({
     <ListTable
       label={says(serverWords.deskCampaigns)}
       heads={heads.map((word) => says(word))}
-      numbers={[1]}
       moments={[2, 3]}
       rows={rows.map(({ campaign, progress }) => ({
         key: campaign.id,
         head: <a href={pathWith('/desk/donations', { campaign: campaign.id })}>{campaign.title}</a>,
         cells: [
           <Reached key="reached" {...{ campaign, progress, visit }} />,
-          campaign.startDay,
-          campaign.endDay,
+          dayText(campaign.startDay, visit),
+          dayText(campaign.endDay, visit),
         ],
       }))}
     />
   );
+}
+
+function dayText(day: string | null, { language }: Pick<DeskVisit, 'language'>): string {
+  return day === null ? '' : writeDay(day, language?.tag ?? 'en');
 }
 
 function Reached({
@@ -78,13 +82,14 @@ function Reached({
   const says = writerFor(visit);
   const { goalType, currency, title } = campaign;
   const words = { donations: serverWords.deskDonationCount, donors: serverWords.deskDonorCount } as const;
-  const said = (count: bigint): string =>
-    goalType === 'amount' ? moneyText(count, currency) : says(words[goalType], String(count));
-  if (goal === 0n) return <>{said(actual)}</>;
+  const isMoney = goalType === 'amount';
+  const written = (count: bigint): string => (isMoney ? moneyText(count, currency) : String(count));
+  const said = (text: string): string => (isMoney ? text : says(words[goalType], text));
+  if (goal === 0n) return <>{said(written(actual))}</>;
   return (
     <>
       <meter min={0} max={100} value={Math.min(100, percentage)} aria-label={title} />{' '}
-      {says(serverWords.deskOfGoal, said(actual), said(goal), percentage)}
+      {said(says(serverWords.deskOfGoal, written(actual), written(goal), percentage))}
     </>
   );
 }

@@ -3,13 +3,15 @@ import { serverWords } from 'formularium/languages';
 import { moneyText, statusText } from '../../../donations/receipts/receipt.ts';
 import type { DonationSelection } from '../../../storage/repositories/donation-lists.ts';
 import type { CommentState, Donation } from '../../../storage/repositories/donation-row.ts';
-import { type DeskVisit, momentIn, writerFor } from '../../desk.ts';
+import { type DeskVisit, writerFor } from '../../desk.ts';
 import { NEWEST_FIRST, pageIn, pathWith } from '../../donations/asked-donations.ts';
 import { CommentButtons } from '../../donations/comment-buttons.tsx';
-import { donationPath, giverOf, rowOf } from '../../donations/donation-table.tsx';
+import { donationPath, giverOf, rowOf, STATUS_TONES } from '../../donations/donation-table.tsx';
 import { GivingTabs } from '../../donations/giving-tabs.tsx';
 import { ListPages, Notice } from '../../frame/controls.tsx';
 import { type ListRow, ListTable } from '../../frame/list-table.tsx';
+import { Moment } from '../../frame/moment.tsx';
+import { Status } from '../../frame/status.tsx';
 import { placeText } from '../../lists/asked-order.ts';
 import type { DeskScreen } from '../screen.ts';
 
@@ -94,7 +96,7 @@ function rowOfComment(donation: Donation, state: CommentState, visit: DeskVisit)
     key: id,
     head: (
       <a id={rowOf(id)} href={donationPath(id)}>
-        {momentIn(donation.createdAt, visit)}
+        <Moment at={donation.createdAt} visit={visit} />
       </a>
     ),
     cells: [
@@ -108,7 +110,11 @@ function rowOfComment(donation: Donation, state: CommentState, visit: DeskVisit)
         <small>{formTitle}</small>
       </>,
       moneyText(amount, currency),
-      statusText(status, visit.language?.tag ?? 'en'),
+      <Status
+        key="status"
+        tone={STATUS_TONES[status]}
+        text={statusText(status, visit.language?.tag ?? 'en')}
+      />,
       <CommentButtons key="buttons" {...{ donation, visit }} back={state} describedBy={rowOf(id)} />,
     ],
   };

@@ -1,12 +1,13 @@
 import { serverWords } from 'formularium/languages';
 import { methodText, moneyText } from '../../../donations/receipts/receipt.ts';
-import { type DeskVisit, momentIn, writerFor } from '../../desk.ts';
+import { type DeskVisit, writerFor } from '../../desk.ts';
 import { pageIn, pathWith } from '../../donations/asked-donations.ts';
 import { donationPath, giverOf } from '../../donations/donation-table.tsx';
 import { GivingTabs } from '../../donations/giving-tabs.tsx';
 import { CHANGED_LAST, type Dispute, disputesPage } from '../../donations/lists/disputes-page.ts';
 import { Choice, ListPages, Notice } from '../../frame/controls.tsx';
 import { type ListRow, ListTable } from '../../frame/list-table.tsx';
+import { Moment } from '../../frame/moment.tsx';
 import { placeText } from '../../lists/asked-order.ts';
 import type { DeskScreen } from '../screen.ts';
 
@@ -73,7 +74,7 @@ export const disputesScreen = {
 function rowOfDispute({ payment, donation }: Dispute, visit: DeskVisit): ListRow {
   const says = writerFor(visit);
   const { id, state, changedAt, provider } = payment;
-  const since = momentIn(changedAt, visit);
+  const since = <Moment at={changedAt} visit={visit} />;
   return {
     key: id,
     head: donation === null ? since : <a href={donationPath(donation.id)}>{since}</a>,

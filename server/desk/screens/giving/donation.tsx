@@ -58,7 +58,7 @@ function Known({
   readonly visit: DeskVisit;
 }): ReactElement {
   const says = writerFor(visit);
-  const { email, phone, comment, address, campaignId, transactionId, isAnonymous } = record.donation;
+  const { email, phone, comment, address, transactionId, isAnonymous } = record.donation;
   const tag = visit.language?.tag ?? 'en';
   return (
     <section className="desk-card" aria-labelledby="facts">
@@ -71,7 +71,7 @@ function Known({
           [says(serverWords.emailLabel), email],
           [says(serverWords.deskPhone), phone],
           [says(serverWords.deskAddress), addressText(address)],
-          [says(serverWords.deskCampaign), campaignId ?? ''],
+          [says(serverWords.deskCampaign), record.campaign ?? ''],
           [says(serverWords.deskCharge), transactionId ?? ''],
           [says(serverWords.deskComment), comment],
           [says(serverWords.deskNaming), isAnonymous ? says(serverWords.deskUnknown) : ''],

@@ -5,7 +5,7 @@ import type { DonationTotal } from '../../../storage/repositories/donation-total
 import type { DonorSort } from '../../../storage/repositories/donor-lists.ts';
 import type { Donor } from '../../../storage/repositories/donors.ts';
 import type { StorageTransaction } from '../../../storage/storage.ts';
-import { type DeskVisit, momentIn, writerFor } from '../../desk.ts';
+import { type DeskVisit, writerFor } from '../../desk.ts';
 import { moneyOf, pathWith } from '../../donations/asked-donations.ts';
 import {
   type AskedDonors,
@@ -17,6 +17,7 @@ import {
 import { donorPath, giverOf } from '../../donations/donation-table.tsx';
 import { Labelled, ListPages, Notice, SortKept } from '../../frame/controls.tsx';
 import { ListTable } from '../../frame/list-table.tsx';
+import { Moment } from '../../frame/moment.tsx';
 import { placeText, type SortedList, sortedHead } from '../../lists/asked-order.ts';
 import type { DeskScreen } from '../screen.ts';
 
@@ -165,7 +166,7 @@ function Donors({
           donor.email,
           totals.map(({ currency, amount }) => moneyText(amount, currency)).join(', '),
           totals.reduce((sum, { donations }) => sum + donations, 0),
-          momentIn(donor.createdAt, visit),
+          <Moment key="since" at={donor.createdAt} visit={visit} />,
         ],
       }))}
     />

@@ -8,13 +8,14 @@ import type {
   SubscriptionSort,
 } from '../../../storage/repositories/subscription-lists.ts';
 import type { Subscription, SubscriptionStatus } from '../../../storage/repositories/subscription-row.ts';
-import { type DeskVisit, type DeskWriter, momentIn, writerFor } from '../../desk.ts';
+import { type DeskVisit, type DeskWriter, writerFor } from '../../desk.ts';
 import { pageIn, pathWith, searchIn } from '../../donations/asked-donations.ts';
 import { giverOf } from '../../donations/donation-table.tsx';
 import { GivingTabs } from '../../donations/giving-tabs.tsx';
 import { PLAN_WORDS, planPath, SORTED_PLANS } from '../../donations/plan-words.ts';
 import { Choice, Labelled, ListPages, SortKept } from '../../frame/controls.tsx';
 import { type ListHead, type ListRow, ListTable } from '../../frame/list-table.tsx';
+import { Moment } from '../../frame/moment.tsx';
 import { orderIn, orderText, placeText, type SortedList, sortedHead } from '../../lists/asked-order.ts';
 import type { DeskScreen } from '../screen.ts';
 
@@ -113,10 +114,10 @@ function rowOfPlan({ plan, first }: ListedPlan, visit: DeskVisit): ListRow {
       moneyText(amount, currency),
       oftenText(plan, visit.language?.tag ?? 'en'),
       says(PLAN_WORDS[status]),
-      dueAt === null ? '' : momentIn(dueAt, visit),
+      dueAt === null ? '' : <Moment key="due" at={dueAt} visit={visit} />,
       given,
       formTitle,
-      momentIn(createdAt, visit),
+      <Moment key="since" at={createdAt} visit={visit} />,
     ],
   };
 }

@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import { methodText, moneyText } from '../../../donations/receipts/receipt.ts';
 import type { Campaign } from '../../../storage/repositories/campaigns.ts';
 import type { ReportDivision } from '../../../storage/repositories/donation-reports.ts';
-import { Bars } from '../../charts/bars.tsx';
 import type { CurrencyReport, ReportRow } from '../../charts/donation-report.ts';
+import { GivingOverTime } from '../../charts/giving-over-time.tsx';
 import { DIVISIONS, reportFor } from '../../charts/report-for.ts';
 import { type DeskVisit, writerFor } from '../../desk.ts';
 import { type AskedDonations, pathWith, valuesOf } from '../../donations/asked-donations.ts';
@@ -63,24 +63,16 @@ interface ReportProps {
 
 function Report({ report, division, titles, visit }: ReportProps): ReactElement {
   const says = writerFor(visit);
-  const { currency, total, periods, parts } = report;
+  const { currency, parts } = report;
   const nameOf = (label: string): string => {
     if (label === '') return says(serverWords.deskNone);
     if (division === 'method') return methodText(label, visit.language?.tag ?? 'en');
     return (division === 'campaign' && titles.get(label)) || label;
   };
-  const most = periods.reduce((best, row) => (row.amount > best.amount ? row : best));
   const money = ({ amount }: ReportRow): string => moneyText(amount, currency);
   return (
     <>
-      <Bars
-        id={`time-${currency}`}
-        title={`${says(serverWords.deskGivenOverTime)} (${currency})`}
-        summary={says(serverWords.deskReportSummary, money(total), total.donations, most.label, money(most))}
-        bars={periods.map((row) => ({ label: row.label, many: Number(row.amount), text: money(row) }))}
-        heads={[says(serverWords.deskPeriod), says(serverWords.deskArrived)]}
-        says={says}
-      />
+      <GivingOverTime report={report} visit={visit} />
       <ListTable
         label={`${says(DIVISION_WORDS[division])} (${currency})`}
         heads={[DIVISION_WORDS[division], serverWords.deskArrived, serverWords.deskDonations].map((word) =>
