@@ -47,6 +47,12 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
   for (const path of new Set(routes.map((route) => route.path))) refuseOthers(app, path);
 }
 
+/**
+ * So many times as often may something signed come from one address: a provider tells of all payments from a few addresses of its own,
+ * several events for each. Whoever forges them has other addresses.
+ */
+const SIGNED_AT_ONCE = 20;
+
 async function limitRate(app: FastifyInstance, { submissionsPerMinute }: Limits): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -61,12 +67,15 @@ async function limitRate(app: FastifyInstance, { submissionsPerMinute }: Limits)
 }
 
 function addRoute(app: FastifyInstance, route: Route, context: Context): void {
-  const { method, path, format, answer, refuse, intakeOf, isCrossOrigin = false } = route;
+  const { method, path, format, answer, refuse, intakeOf, isCrossOrigin = false, needs } = route;
   const headers = SECURITY_HEADERS[format];
   const config = { format, crossOrigin: isCrossOrigin ? method : null };
   // What comes back with everything that is in it has to be read first.
   const limits = refuse === undefined ? context.limits : forPages(context.limits);
-  const rateLimited = { rateLimit: refuse === undefined ? {} : { hook: 'preHandler' as const } };
+  const rateLimit = {
+    ...(refuse !== undefined && { hook: 'preHandler' as const }),
+    ...(needs === 'signature' && { max: limits.submissionsPerMinute * SIGNED_AT_ONCE }),
+  };
   app.route<{ Params: RouteParams }>({
     method,
     url: path,
@@ -75,7 +84,7 @@ function addRoute(app: FastifyInstance, route: Route, context: Context): void {
       ...config,
       limits,
       ...(refuse && { refuse }),
-      ...(method === 'POST' && rateLimited),
+      ...(method === 'POST' && { rateLimit }),
       intakeOf: intakeOf === undefined ? null : (request) => intakeOf(request, context),
     },
     async handler(request, reply) {

@@ -8,6 +8,8 @@ const SIGNED = {
   paypal: ['paypal-transmission-id', 'paypal-transmission-time'],
 } as const;
 const REPLAYS = 100;
+/** So many submissions are allowed to one address in a minute. */
+const ALLOWED = 10;
 
 /** Each text with one of its characters changed. */
 const altered = (text: string): readonly string[] =>
@@ -17,8 +19,8 @@ const altered = (text: string): readonly string[] =>
   });
 
 describe.each(['stripe', 'paypal'] as const)('an event of %s', (way) => {
-  const begun = async () => {
-    const house = await tollHouse({ way });
+  const begun = async (app = {}) => {
+    const house = await tollHouse({ way, app });
     await house.pay('10');
     await house.pass(1);
     const [event] = house.emulators.webhooks.held();
@@ -49,5 +51,19 @@ describe.each(['stripe', 'paypal'] as const)('an event of %s', (way) => {
     expect(await house.rows('payment_events')).toHaveLength(1);
     const told = (await house.rows('payment_evidence')).filter(({ what }) => what === 'event');
     expect(told).toHaveLength(1);
+  });
+
+  it('is taken however many more come from its provider in a minute than visitors may send', async () => {
+    const { house, event } = await begun({ limits: { submissionsPerMinute: ALLOWED } });
+    const answers: number[] = [];
+    for (let time = 0; time < 4 * ALLOWED; time += 1) answers.push(await house.tell(event));
+    expect(new Set(answers)).toEqual(new Set([200]));
+  });
+
+  it('may not be forged by one address without end', { timeout: 120_000 }, async () => {
+    const { house, event } = await begun({ limits: { submissionsPerMinute: ALLOWED } });
+    const answers: number[] = [];
+    for (let time = 0; time <= 20 * ALLOWED; time += 1) answers.push(await house.tell(event, true));
+    expect([new Set(answers.slice(0, -1)), answers.at(-1)]).toEqual([new Set([400]), 429]);
   });
 });
