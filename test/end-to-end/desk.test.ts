@@ -55,6 +55,35 @@ describe('the desk in a browser', () => {
     await isAccessible('entry');
   }, 120_000);
 
+  it('shows an entry as a card on a phone, which is still a row of a table to whoever hears it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${site.server.address}/desk/forms/seats`);
+    const card = page.getByRole('row', { name: /Bob/ });
+    const answer = card.getByRole('cell', { name: '12', exact: true });
+    const label = await answer.evaluate((cell) => getComputedStyle(cell, '::before').content);
+    expect(label).toBe('"How many" / ""');
+    const heads = await page.getByRole('columnheader').allTextContents();
+    expect(heads).toEqual(['Sent', 'Status', 'Who comes', 'How many', 'Dietary wishes']);
+    const list = page.getByRole('region', { name: 'Entries' });
+    expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page.getByRole('link', { name: 'Who comes' }).click();
+    await page.waitForURL(/sort=who/);
+    expect(await page.locator('tbody tr').first().textContent()).toContain('Ada');
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  it('draws what came in over time as columns, with all of it in a table', async () => {
+    await page.goto(`${site.server.address}/desk/forms/seats/charts`);
+    const chart = page.locator('#question-count');
+    const heights = await chart
+      .locator('.desk-plot rect')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('height')));
+    expect(heights).toEqual(['100', '100', '100']);
+    await chart.getByText('As a table').click();
+    await chart.getByRole('row', { name: '12 1' }).waitFor();
+    await isAccessible('charts');
+  }, 60_000);
+
   it('lists the registrations for ten people or more in two clicks, and exports those with wishes in three', async () => {
     await page.goto(`${site.server.address}/desk`);
     await page.getByRole('link', { name: 'Book seats' }).click();
