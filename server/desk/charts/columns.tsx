@@ -8,14 +8,14 @@ const FEW = 6;
 /** The lowest that a column is which stands for something, of a hundred. */
 const LEAST = 1;
 
-interface ColumnsProps {
+interface ColumnChartProps {
   readonly bars: readonly ChartBar[];
   /** The largest number, of which the columns are parts. */
   readonly most: number;
 }
 
 /** Columns in their order, such as time. It is for the eye alone: the table beside it says the same. */
-export function Columns({ bars, most }: ColumnsProps): ReactElement {
+export function Columns({ bars, most }: ColumnChartProps): ReactElement {
   const highest = bars.find(({ many }) => many === most);
   const areFew = bars.length <= FEW;
   const width = areFew ? WIDTH_OF_FEW : WIDTH;

@@ -83,13 +83,15 @@ function Lines({ lines, people, visit }: LinesProps): ReactElement {
       rows={lines.map(({ id, at, actor, action, subject, details }) => ({
         key: id,
         head: <Moment at={at} visit={visit} />,
-        cells: [
-          people.get(actor) ?? actor,
-          action,
-          subject,
-          <code key="details">{JSON.stringify(details)}</code>,
-        ],
+        cells: [people.get(actor) ?? actor, action, subject, detailsText(details)],
       }))}
     />
   );
+}
+
+function detailsText(details: AuditEntry['details']): string {
+  const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+  return Object.entries(details)
+    .map(([name, value]) => `${name}: ${written(value)}`)
+    .join(', ');
 }

@@ -3,8 +3,9 @@ import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import type { Account } from '../../storage/repositories/accounts.ts';
 import { ROLE_NAMES } from '../../value/identity/role.ts';
-import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
-import { ScrollRegion } from '../frame/scroll-region.tsx';
+import { type DeskVisit, writerFor } from '../desk.ts';
+import { type ListRow, ListTable } from '../frame/list-table.tsx';
+import { Moment } from '../frame/moment.tsx';
 import { Invitations } from '../people/invitations.tsx';
 import { ROLE_TITLES } from '../people/role-titles.ts';
 import type { DeskScreen } from './screen.ts';
@@ -67,83 +68,71 @@ interface PeopleProps {
 function People({ people, visit }: PeopleProps): ReactElement {
   const says = writerFor(visit);
   const heads = [
-    serverWords.emailLabel,
-    serverWords.nameLabel,
-    serverWords.deskSignedIn,
-    serverWords.roleLabel,
-    serverWords.deskSessions,
+    ...[serverWords.emailLabel, serverWords.nameLabel, serverWords.deskSignedIn],
+    ...[serverWords.roleLabel, serverWords.deskSessions],
   ];
   return (
-    <ScrollRegion label={says(serverWords.deskPeople)}>
-      <table className="desk-table">
-        <thead>
-          <tr>
-            {heads.map((word) => (
-              <th key={word[0]} scope="col">
-                {says(word)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((account) => (
-            <Person key={account.id} account={account} visit={visit} />
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <ListTable
+      label={says(serverWords.deskPeople)}
+      heads={heads.map((word) => says(word))}
+      moments={[2]}
+      rows={people.map((account) => rowOfPerson(account, visit))}
+    />
   );
 }
 
-function Person({ account, visit }: { readonly account: Account; readonly visit: DeskVisit }): ReactElement {
+function rowOfPerson(account: Account, visit: DeskVisit): ListRow {
   const says = writerFor(visit);
   const { id, writtenEmail, name, role, signedInAt } = account;
   const isOwn = id === visit.account.id;
+  return {
+    ...{ key: id, id: `person-${id}`, head: writtenEmail },
+    cells: [
+      name,
+      signedInAt === null ? '' : <Moment key="signed-in" at={signedInAt} visit={visit} />,
+      isOwn ? says(ROLE_TITLES[role]) : <RoleChoice key="role" account={account} visit={visit} />,
+      isOwn ? '' : <SignOut key="sessions" account={account} visit={visit} />,
+    ],
+  };
+}
+
+interface PersonCellProps {
+  readonly account: Account;
+  readonly visit: DeskVisit;
+}
+
+function RoleChoice({ account, visit }: PersonCellProps): ReactElement {
+  const says = writerFor(visit);
+  const { id, writtenEmail, role } = account;
   return (
-    <tr data-row="">
-      <th scope="row" id={`person-${id}`}>
-        {writtenEmail}
-      </th>
-      <td dir="auto">{name}</td>
-      <td className="desk-moment">{signedInAt === null ? '' : momentIn(signedInAt, visit)}</td>
-      <td>
-        {isOwn ? (
-          says(ROLE_TITLES[role])
-        ) : (
-          <form method="post" action="/desk/people/role" className="desk-bar">
-            <Own account={account} visit={visit} />
-            <select
-              name="role"
-              defaultValue={role}
-              aria-label={`${says(serverWords.roleLabel)}: ${writtenEmail}`}
-            >
-              {ROLE_NAMES.map((one) => (
-                <option key={one} value={one}>
-                  {says(ROLE_TITLES[one])}
-                </option>
-              ))}
-            </select>
-            <button type="submit" className="desk-button" aria-describedby={`person-${id}`}>
-              {says(serverWords.deskSave)}
-            </button>
-          </form>
-        )}
-      </td>
-      <td>
-        {!isOwn && (
-          <form method="post" action="/desk/people/sign-out">
-            <Own account={account} visit={visit} />
-            <button type="submit" className="desk-button" aria-describedby={`person-${id}`}>
-              {says(serverWords.deskEndSessions)}
-            </button>
-          </form>
-        )}
-      </td>
-    </tr>
+    <form method="post" action="/desk/people/role" className="desk-bar">
+      <Own account={account} visit={visit} />
+      <select name="role" defaultValue={role} aria-label={`${says(serverWords.roleLabel)}: ${writtenEmail}`}>
+        {ROLE_NAMES.map((one) => (
+          <option key={one} value={one}>
+            {says(ROLE_TITLES[one])}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="desk-button" aria-describedby={`person-${id}`}>
+        {says(serverWords.deskSave)}
+      </button>
+    </form>
   );
 }
 
-function Own({ account, visit }: { readonly account: Account; readonly visit: DeskVisit }): ReactElement {
+function SignOut({ account, visit }: PersonCellProps): ReactElement {
+  return (
+    <form method="post" action="/desk/people/sign-out">
+      <Own account={account} visit={visit} />
+      <button type="submit" className="desk-button" aria-describedby={`person-${account.id}`}>
+        {writerFor(visit)(serverWords.deskEndSessions)}
+      </button>
+    </form>
+  );
+}
+
+function Own({ account, visit }: PersonCellProps): ReactElement {
   return (
     <>
       <input type="hidden" name="csrf" value={visit.csrf} />

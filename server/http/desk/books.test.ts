@@ -197,7 +197,9 @@ function booked(
 function totalsIn(body: string): readonly (readonly string[])[] {
   const [table = ''] = /<table[^>]*><caption.*?<\/table>/s.exec(body) ?? [];
   const rows = [
-    ...table.matchAll(/<th [^>]*scope="row"[^>]*>[A-Z]{3}<\/th><td[^>]*>([^<]*)<\/td><td[^>]*>([^<]*)<\/td>/g),
+    ...table.matchAll(
+      /<th [^>]*scope="row"[^>]*>[A-Z]{3}<\/th><td[^>]*>([^<]*)<\/td><td[^>]*>([^<]*)<\/td>/g,
+    ),
   ];
   return [1, 2].map((column) => rows.flatMap((row) => row[column] || []));
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { type DeskVisit, momentIn, writerFor } from '../../desk.ts';
 import { pathWith } from '../../donations/asked-donations.ts';
 import { Labelled, Notice, Post } from '../../frame/controls.tsx';
-import { ScrollRegion } from '../../frame/scroll-region.tsx';
+import { type ListRow, ListTable } from '../../frame/list-table.tsx';
 import { type KeptForm, keptForms } from '../../privacy/kept-forms.ts';
 import { type FoundPerson, findPerson, soughtPerson } from '../../privacy/sought-person.ts';
 import type { DeskScreen } from '../screen.ts';
@@ -123,49 +123,28 @@ function Kept({
       {forms.length === 0 ? (
         <p>{says(serverWords.deskNothing)}</p>
       ) : (
-        <ScrollRegion label={says(serverWords.deskHowLong)}>
-          <table className="desk-table">
-            <thead>
-              <tr>
-                {heads.map((word) => (
-                  <th key={word[0]} scope="col">
-                    {says(word)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {forms.map((form) => (
-                <KeptRows key={form.id} form={form} visit={visit} />
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+        <ListTable
+          label={says(serverWords.deskHowLong)}
+          heads={heads.map((word) => says(word))}
+          numbers={[1]}
+          moments={[3]}
+          rows={forms.flatMap((form) => rowsOfForm(form, visit))}
+        />
       )}
     </div>
   );
 }
 
 /** A form, and below it the fields whose answers go before their entries. */
-function KeptRows({ form, visit }: { readonly form: KeptForm; readonly visit: DeskVisit }): ReactElement {
+function rowsOfForm(form: KeptForm, visit: DeskVisit): readonly ListRow[] {
   const says = writerFor(visit);
   const { title, entries, keepFor, nextAt, fields } = form;
   const rows = [
     { id: '', title, entries, keepFor: keepFor ?? says(serverWords.deskForGood), nextAt },
     ...fields.map((field) => ({ ...field, title: `${title} – ${field.title}`, entries: '' })),
   ];
-  return (
-    <>
-      {rows.map((row) => (
-        <tr key={row.id}>
-          <th scope="row" dir="auto">
-            {row.title}
-          </th>
-          <td className="desk-number">{row.entries}</td>
-          <td>{row.keepFor}</td>
-          <td className="desk-moment">{row.nextAt === null ? '' : momentIn(row.nextAt, visit)}</td>
-        </tr>
-      ))}
-    </>
-  );
+  return rows.map((row) => ({
+    ...{ key: `${form.id} ${row.id}`, head: row.title },
+    cells: [row.entries, row.keepFor, row.nextAt === null ? '' : momentIn(row.nextAt, visit)],
+  }));
 }
