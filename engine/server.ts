@@ -34,6 +34,7 @@ export { type FormCounts, usageOf } from './quota/usage-of.ts';
 export type { Answer } from './session/settle-questions.ts';
 export { isEmailAddress } from './validate/is-email-address.ts';
 export { siteMinute } from './value/date/site-minute.ts';
+export { chargeStep } from './value/money/charge-step.ts';
 export { currencyOf } from './value/money/currencies.ts';
 export { frequencyLabel } from './value/money/frequency.ts';
 export { formatMoney, fromProviderUnits, type Money, moneyOf, toProviderUnits } from './value/money/money.ts';

@@ -67,4 +67,18 @@ describe('an amount that the provider cannot take exactly', () => {
       message === null ? [] : ['pay-amount'].map((field) => ({ field, rule: 'step', message }));
     expect(issues).toEqual(expected);
   });
+
+  it.each([
+    ['HUF', '1 000,50', 'Please enter a multiple of 1.'],
+    ['HUF', '1 000', null],
+    ['TWD', '10.01', 'Please enter a multiple of 1.'],
+    ['EUR', '10,01', null],
+  ])('of %s %s is refused before PayPal is asked: %s', (currency, entered, message) => {
+    const form = formOf([
+      { id: 'gift', kind: 'amount', label: 'Gift', currency, customAmount: true },
+      { id: 'pay', kind: 'paypal', label: 'Pay', currency, amountType: 'variable', variable: 'gift' },
+    ]);
+    const issues = issuesOf(form, startState(form, { answers: { gift: entered } }));
+    expect(issues.map((issue) => issue.message)).toEqual(message === null ? [] : [message]);
+  });
 });

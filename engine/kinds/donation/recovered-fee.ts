@@ -1,5 +1,6 @@
 import type { FieldValue } from '../../value/field-value.ts';
 import { isList, isObject, type Json, type JsonObject, member } from '../../value/json.ts';
+import { chargeStep } from '../../value/money/charge-step.ts';
 import { decimalOf, moneyOf } from '../../value/money/money.ts';
 import { grossCharge } from '../../value/money/recovered-fee.ts';
 import { type Decimal, isDecimal, isZero, parseDecimal } from '../../value/number/decimal.ts';
@@ -38,7 +39,7 @@ function readFee(
   const by = rateOf(gateway, field);
   const rate = { percentage: exact(by, 'percentage'), flat: exact(by, 'flat') };
   const gift = moneyOf(amount, currency);
-  const charge = grossCharge(gift, rate);
+  const charge = grossCharge(gift, rate, BigInt(numberOption(field, 'step') ?? 1));
   return charge === null ? null : decimalOf({ currency, minor: charge.minor - gift.minor });
 }
 
@@ -52,6 +53,14 @@ function exact(rate: JsonObject, option: string): Decimal {
   return present(parseDecimal(String(numberOption(rate, option) ?? 0)));
 }
 
+/** A field with the step in which its amounts can be charged, where that is not the usual one. */
+function withStep(field: FieldDefinition): FieldDefinition {
+  const runs = withMoney(field);
+  const currency = fieldCurrency(runs);
+  const step = currency === null ? 1n : chargeStep(currency);
+  return step === 1n ? runs : { ...runs, step: Number(step) };
+}
+
 export const authoring = {
   isPart: true,
   answered: false,
@@ -59,5 +68,5 @@ export const authoring = {
     'The fee that is paid on top of a donation. A field of kind “fee-recovery” adds one automatically.',
   properties: feeRateOptions,
   required: ['amount', 'currency', 'percentage'],
-  runsAs: withMoney,
+  runsAs: withStep,
 } as const satisfies KindAuthoring;

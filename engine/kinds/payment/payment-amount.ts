@@ -1,11 +1,12 @@
 import type { FieldValue } from '../../value/field-value.ts';
-import { providerStep } from '../../value/money/money.ts';
+import { providerStep } from '../../value/money/charge-step.ts';
+import { decimalOf } from '../../value/money/money.ts';
 import { decimalText, ZERO } from '../../value/number/decimal.ts';
 import { answered } from '../answered.ts';
 import { currencyOption } from '../donation/currency-option.ts';
 import { fieldCurrency, sentIn, shownIn } from '../donation/field-money.ts';
 import { withMoney } from '../donation/with-money.ts';
-import { type FieldDefinition, isOn, textOption } from '../field-definition.ts';
+import { type FieldDefinition, textOption } from '../field-definition.ts';
 import type { AppliedRule, FieldKind, KindAuthoring } from '../kind.ts';
 import { textsOption, textsSchema } from '../texts-option.ts';
 
@@ -30,7 +31,7 @@ export const authoring = {
   properties: {
     of: { ...textsSchema, title: 'Of', description: 'The ids of the plans.' },
     currency: currencyOption,
-    isCard: { type: 'boolean', title: 'By card', description: 'Whether the card provider has to accept it.' },
+    by: { type: 'string', enum: ['card', 'paypal'], title: 'By', description: 'Who has to accept it.' },
     method: { type: 'string', title: 'Method', description: 'The name of the way to pay in messages.' },
   },
   required: ['label', 'of', 'currency'],
@@ -41,11 +42,12 @@ export const authoring = {
   ],
 } as const satisfies KindAuthoring;
 
-/**
- * An amount that the card provider cannot take exactly is refused before it is charged, never rounded; other ways to
- * pay accept it.
- */
+/** An amount that its provider cannot take exactly is refused before it is charged, never rounded. */
 function stepRules(field: FieldDefinition): readonly AppliedRule[] {
-  const step = isOn(field, 'isCard') ? providerStep(fieldCurrency(field)) : null;
-  return step === null ? [] : [{ rule: 'step', limits: [decimalText(step), 0] }];
+  const currency = fieldCurrency(field);
+  const by = field.by === 'paypal' ? 'paypal' : 'card';
+  const minor = currency === null ? 1n : providerStep(currency, by);
+  return currency === null || minor === 1n
+    ? []
+    : [{ rule: 'step', limits: [decimalText(decimalOf({ minor, currency })), 0] }];
 }

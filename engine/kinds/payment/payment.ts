@@ -1,4 +1,5 @@
 import { isList, isObject, type JsonObject, member } from '../../value/json.ts';
+import type { ChargedBy } from '../../value/money/charge-step.ts';
 import { PERIODS } from '../../value/money/frequency.ts';
 import { decimalText, parseDecimal } from '../../value/number/decimal.ts';
 import type { OptionSchema } from '../../value/option-schema.ts';
@@ -21,21 +22,21 @@ import { askedPart, labels, partOf } from '../part-of.ts';
 export interface PaymentMethod {
   readonly name: string;
   readonly gives: readonly string[];
-  /** Whether the card provider has to accept the amount, which it does not always. */
-  readonly isCard?: true;
+  /** Who has to accept the amount, which is not always so. */
+  readonly by: ChargedBy;
 }
 
 /** A payment by card. */
 export const CARD_PAYMENT: PaymentMethod = {
   name: '',
-  isCard: true,
+  by: 'card',
   gives: ['paymentid', 'paymentmethod', 'subscriptionid'],
 };
 
 /** The parts of a payment: its plans, the amount and the name of the one that is paid, and the provider's data. */
 export function paymentParts(
   field: FieldDefinition,
-  { name, gives, isCard }: PaymentMethod,
+  { name, gives, by }: PaymentMethod,
   { parts: words }: KindLanguage,
 ): readonly Part[] {
   const { id, currency = '' } = field;
@@ -49,7 +50,7 @@ export function paymentParts(
     of: ids,
     currency,
     method: name || words.payment,
-    ...(isCard && { isCard }),
+    by,
   };
   return [
     ...plans.map((plan, place) => ({

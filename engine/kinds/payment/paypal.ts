@@ -118,5 +118,6 @@ export const authoring = {
   },
   required: ['label', 'currency'],
   needs: () => ['payments:paypal'],
-  parts: (field, language) => paymentParts(field, { name: 'PayPal', gives: ['orderid'] }, language),
+  parts: (field, language) =>
+    paymentParts(field, { name: 'PayPal', by: 'paypal', gives: ['orderid'] }, language),
 } as const satisfies KindAuthoring;

@@ -92,22 +92,6 @@ export function fromProviderUnits(units: bigint, currency: Currency): Money | nu
   return scaled % unit === 0n ? { minor: scaled / unit, currency } : null;
 }
 
-/** The smallest number of minor units of which the provider takes every multiple; 1 if it takes none at all. */
-export function chargeStep(currency: Currency): bigint {
-  for (let step = 1n; step <= 1000n; step *= 10n)
-    if (toProviderUnits({ minor: step, currency }) !== null) return step;
-  return 1n;
-}
-
-/**
- * The steps in which the provider takes amounts of a currency, as a number of major units; null if they are the usual
- * ones.
- */
-export function providerStep(currency: Currency | null): Decimal | null {
-  const minor = currency === null ? 1n : chargeStep(currency);
-  return currency === null || minor === 1n ? null : decimalOf({ minor, currency });
-}
-
 /** The currency that was stored with a field or a limit, so that code that shows it need not know all currencies. */
 export function currencyIn(money: Json | undefined): Currency | null {
   return isObject(money) ? (money as JsonObject & Currency) : null;

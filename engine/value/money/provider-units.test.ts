@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { present } from '../present.ts';
 import { number } from '../testing/numerals.ts';
+import { type ChargedBy, chargeStep, providerStep } from './charge-step.ts';
 import { type Currency, currencyCodes, currencyOf } from './currencies.ts';
-import { chargeStep, fromProviderUnits, moneyOf, providerStep, toProviderUnits } from './money.ts';
+import { fromProviderUnits, moneyOf, toProviderUnits } from './money.ts';
 
 const currency = (code: string): Currency => present(currencyOf(code));
 const anyCurrency = fc.constantFrom(...currencyCodes()).map(currency);
@@ -38,34 +39,28 @@ describe('the provider’s units', () => {
       fc.property(amounts, anyCurrency, (minor, of) => {
         const units = toProviderUnits({ minor, currency: of });
         if (units !== null) expect(fromProviderUnits(units, of)?.minor).toBe(minor);
-        else expect(of.providerExponent === null || minor % chargeStep(of) !== 0n).toBe(true);
+        else expect(of.providerExponent === null || minor % providerStep(of, 'card') !== 0n).toBe(true);
       }),
     );
     expect(fromProviderUnits(1005n, currency('KWD'))).toBeNull();
     expect(fromProviderUnits(1n, currency('XBT'))).toBeNull();
   });
 
-  it.each([
-    ['USD', 1n],
-    ['VND', 10n],
-    ['KMF', 100n],
-    ['UGX', 100n],
-    ['ISK', 1n],
-    ['BHD', 10n],
-    ['XBT', 1n],
-  ])('come in steps: %s in %s', (code, step) => {
-    expect(chargeStep(currency(code))).toBe(step);
-  });
-
-  it.each([
-    { code: 'BHD', step: '0.01' },
-    { code: 'VND', step: '1' },
-    { code: 'UGX', step: '1' },
-    { code: 'USD', step: null },
-    { code: 'ISK', step: null },
-    { code: 'XBT', step: null },
-    { code: 'XXX', step: null },
-  ])('come in steps of $step $code, although people could give other amounts', ({ code, step }) => {
-    expect(providerStep(currencyOf(code))).toEqual(step === null ? null : number(step));
+  it.each<readonly [string, Readonly<Record<ChargedBy | 'all', bigint>>]>([
+    ['USD', { card: 1n, paypal: 1n, all: 1n }],
+    ['VND', { card: 10n, paypal: 1n, all: 10n }],
+    ['KMF', { card: 100n, paypal: 1n, all: 100n }],
+    ['UGX', { card: 100n, paypal: 1n, all: 100n }],
+    ['ISK', { card: 1n, paypal: 1n, all: 1n }],
+    ['BHD', { card: 10n, paypal: 1n, all: 10n }],
+    ['HUF', { card: 1n, paypal: 100n, all: 100n }],
+    ['TWD', { card: 1n, paypal: 100n, all: 100n }],
+    ['JPY', { card: 1n, paypal: 1n, all: 1n }],
+    ['XBT', { card: 1n, paypal: 1n, all: 1n }],
+  ])('come in steps: %s in %o', (code, { card, paypal, all }) => {
+    const of = currency(code);
+    expect(providerStep(of, 'card')).toBe(card);
+    expect(providerStep(of, 'paypal')).toBe(paypal);
+    expect(chargeStep(of)).toBe(all);
   });
 });

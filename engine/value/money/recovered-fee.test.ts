@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { decimalText } from '../number/decimal.ts';
 import { number } from '../testing/numerals.ts';
 import { over, plus, rational, rationalOf, times, wholeBelow } from '../testing/rational.ts';
+import { chargeStep } from './charge-step.ts';
 import { type Currency, currencyCodes, currencyOf } from './currencies.ts';
-import { chargeStep, formatMoney, type Money, moneyOf } from './money.ts';
+import { formatMoney, type Money, moneyOf } from './money.ts';
 import { type FeeRate, grossCharge, providerFee } from './recovered-fee.ts';
 
 function money(value: string, code = 'USD'): Money {
@@ -14,6 +15,9 @@ function money(value: string, code = 'USD'): Money {
 function rate(percentage: string, flat: string): FeeRate {
   return { percentage: number(percentage), flat: number(flat) };
 }
+
+/** The charge in the step of its currency. */
+const charged = (gift: Money, rated: FeeRate) => grossCharge(gift, rated, chargeStep(gift.currency));
 
 describe('grossCharge', () => {
   it.each([
@@ -25,20 +29,22 @@ describe('grossCharge', () => {
     { gift: '1000', code: 'JPY', percentage: '3.6', flat: '0', charge: '¥1,037' },
     { gift: '0', code: 'USD', percentage: '0', flat: '0', charge: '$0.00' },
   ])('of a gift of $gift $code at $percentage % and $flat is $charge', (example) => {
-    const found = grossCharge(money(example.gift, example.code), rate(example.percentage, example.flat));
+    const found = charged(money(example.gift, example.code), rate(example.percentage, example.flat));
     expect(found && formatMoney(found)).toBe(example.charge);
   });
 
   it('is null if nothing would be left, or if a rate makes no sense', () => {
-    expect(grossCharge(money('10'), rate('100', '0'))).toBeNull();
-    expect(grossCharge(money('10'), rate('-1', '0'))).toBeNull();
-    expect(grossCharge(money('10'), rate('1', '-1'))).toBeNull();
-    expect(grossCharge(money('-10'), rate('1', '0'))).toBeNull();
+    expect(charged(money('10'), rate('100', '0'))).toBeNull();
+    expect(charged(money('10'), rate('-1', '0'))).toBeNull();
+    expect(charged(money('10'), rate('1', '-1'))).toBeNull();
+    expect(charged(money('-10'), rate('1', '0'))).toBeNull();
   });
 
-  it('can be charged: whole dong, and dinars in steps of 0.01', () => {
-    expect(grossCharge(money('1000.5', 'VND'), rate('2.9', '0'))).toMatchObject({ minor: 10_310n });
-    expect(grossCharge(money('1.234', 'BHD'), rate('0', '0'))).toMatchObject({ minor: 1240n });
+  it('can be charged: whole dong, forints and Taiwan dollars, and dinars in steps of 0.01', () => {
+    expect(charged(money('1000', 'HUF'), rate('3.49', '0'))).toMatchObject({ minor: 103_700n });
+    expect(charged(money('10.5', 'TWD'), rate('0', '0'))).toMatchObject({ minor: 1100n });
+    expect(charged(money('1000.5', 'VND'), rate('2.9', '0'))).toMatchObject({ minor: 10_310n });
+    expect(charged(money('1.234', 'BHD'), rate('0', '0'))).toMatchObject({ minor: 1240n });
   });
 
   it('is the smallest one that leaves the gift, compared with every charge', () => {
@@ -46,13 +52,13 @@ describe('grossCharge', () => {
       minor: fc.nat(1000).map(BigInt),
       percent: fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 9500 })),
       flat: fc.nat(1000),
-      code: fc.constantFrom('USD', 'JPY', 'VND', 'BHD', 'KMF'),
+      code: fc.constantFrom('USD', 'JPY', 'VND', 'BHD', 'KMF', 'HUF'),
     });
     fc.assert(
       fc.property(given, ({ minor, percent, flat, code }) => {
         const gift = { minor, currency: currencyOf(code) as Currency };
         const rated = rate(String(percent / 100), String(flat / 1000));
-        expect(grossCharge(gift, rated)?.minor).toBe(smallestOf(gift, rated));
+        expect(charged(gift, rated)?.minor).toBe(smallestOf(gift, rated));
       }),
       { numRuns: 300 },
     );
@@ -73,7 +79,7 @@ describe('a covered fee', () => {
     });
     fc.assert(
       fc.property(gifts, tariffs, (gift, tariff) => {
-        const charge = grossCharge(gift, tariff)?.minor ?? -1n;
+        const charge = charged(gift, tariff)?.minor ?? -1n;
         const left = (of: bigint): bigint => of - providerFee({ minor: of, currency }, tariff).minor;
         expect(left(charge)).toBeGreaterThanOrEqual(gift.minor);
         expect(charge % step).toBe(0n);

@@ -5,7 +5,7 @@
  * it.
  */
 import type { Decimal } from '../number/decimal.ts';
-import { chargeStep, type Money } from './money.ts';
+import type { Money } from './money.ts';
 
 /** A provider's fee for a charge: a percentage of it (from 0 to less than 100), and a fixed amount in major units. */
 export interface FeeRate {
@@ -20,13 +20,12 @@ export function providerFee(charge: Money, rate: FeeRate): Money {
 
 /**
  * The smallest charge of which at least the gift is left (spec 000 §4, fee changes): gross, so that the fee on the fee
- * is covered as well, and an amount the provider can take. Null for a rate that leaves nothing of any charge.
+ * is covered as well, and a multiple of the step in which it can be taken. Null for a rate that leaves nothing of any charge.
  */
-export function grossCharge(gift: Money, rate: FeeRate): Money | null {
+export function grossCharge(gift: Money, rate: FeeRate, step: bigint): Money | null {
   const fractions = fractionsOf(rate, gift.currency.decimals);
   const { part, flat, unit } = fractions;
   if (part < 0n || flat < 0n || part >= unit || gift.minor < 0n) return null;
-  const step = chargeStep(gift.currency);
   // c × (1 − percentage) ≥ gift + flat + 1/2 is certainly enough, and a charge below the gift never is.
   let most = (gift.minor * unit + flat + unit) / (unit - part) / step + 1n;
   let least = gift.minor / step;

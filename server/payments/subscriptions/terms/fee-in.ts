@@ -1,5 +1,5 @@
 import { parseDecimal } from 'formularium/engine';
-import { currencyOf, grossCharge, providerFee } from 'formularium/engine/server';
+import { chargeStep, currencyOf, grossCharge, providerFee } from 'formularium/engine/server';
 import type { Subscription } from '../../../storage/repositories/subscription-row.ts';
 
 type Rated = Pick<Subscription, 'currency' | 'feeRate'>;
@@ -14,12 +14,13 @@ function rateIn({ feeRate }: Rated) {
 export function chargeFor(gift: bigint, subscription: Rated): bigint {
   const currency = currencyOf(subscription.currency);
   const rate = rateIn(subscription);
-  const charge = currency === null || rate === null ? null : grossCharge({ minor: gift, currency }, rate);
-  return charge?.minor ?? gift;
+  if (currency === null || rate === null) return gift;
+  return grossCharge({ minor: gift, currency }, rate, chargeStep(currency))?.minor ?? gift;
 }
 
-/** The part of a charge that covers the fee; 0 where the donor does not cover it. */
-export function feeIn(charge: bigint, subscription: Rated): bigint {
+/** The part of a charge that covers the fee: of what is charged now, as it was agreed; of what was charged before, by its rate. */
+export function feeIn(charge: bigint, subscription: Rated & Pick<Subscription, 'amount' | 'fee'>): bigint {
+  if (charge === subscription.amount) return subscription.fee;
   const currency = currencyOf(subscription.currency);
   const rate = rateIn(subscription);
   return currency === null || rate === null ? 0n : providerFee({ minor: charge, currency }, rate).minor;

@@ -6,7 +6,7 @@ import type { Clock } from '../../../value/clock.ts';
 import { AMOUNT_REFUSALS } from '../../bill-of.ts';
 import type { PaymentDesk } from '../../payment-desk.ts';
 import { chargedAt, dayOfTurn } from '../schedule.ts';
-import { chargeFor, feeIn } from './fee-in.ts';
+import { chargeFor } from './fee-in.ts';
 
 type Providers = PaymentDesk['providers'];
 type SiteClock = Pick<Clock, 'today' | 'timeZone'>;
@@ -33,7 +33,8 @@ export function newAmount(
 ): SubscriptionChange | null {
   if (refusalOfGift(gift, subscription, providers) !== null) return null;
   const amount = chargeFor(gift, subscription);
-  return { amount, fee: feeIn(amount, subscription) };
+  // What is more than the gift covers the fee, as in the form: providers take some currencies in steps.
+  return { amount, fee: amount - gift };
 }
 
 /** The days on which the next payment may be made instead: not before tomorrow, and not so late that one would be left out. Null for none. */
