@@ -33,6 +33,8 @@ export async function buildGallery({ outdir }) {
   await build({ ...BUNDLE, entryPoints, outdir, splitting: true, minify: true });
   for (const page of ['index.html', 'frame.html']) cpSync(join(here, page), join(outdir, page));
   cpSync(join(root, 'renderer-react', 'themes'), join(outdir, 'themes'), { recursive: true });
+  // The pictures that the examples of the guide name.
+  cpSync(join(here, 'images'), join(outdir, 'images'), { recursive: true });
   writeFileSync(join(outdir, 'stories.json'), JSON.stringify(await stories()));
 }
 

@@ -8,6 +8,7 @@ const TYPES = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
   ['.css', 'text/css; charset=utf-8'],
   ['.json', 'application/json'],
+  ['.svg', 'image/svg+xml'],
 ]);
 
 // The policy of the server's pages, and one page of the gallery may frame the other.

@@ -3,6 +3,7 @@ import { type ReactElement, useMemo } from 'react';
 import { FormFrame, type FormFrameProps } from './form/form-frame.tsx';
 import { AmountButtons } from './parts/amount-buttons.tsx';
 import { descriptionOf } from './parts/description-of.ts';
+import { OptionPicture } from './parts/option-picture.tsx';
 import { pagedParts } from './parts/paged-parts.ts';
 import { SizedField } from './parts/sized-field.tsx';
 import { Surfaces } from './parts/surfaces.tsx';
@@ -48,6 +49,7 @@ export function Form({ widgets, components, ...props }: FormProps): ReactElement
       useLimitedChoices,
       useComplaint,
       descriptionOf,
+      OptionPicture,
       afterChoosing,
       ...own,
       ...components,

@@ -20,6 +20,7 @@ export { OptionsFrame } from './frame/options-frame.tsx';
 export { AmountButtons } from './parts/amount-buttons.tsx';
 export { descriptionOf } from './parts/description-of.ts';
 export { Header } from './parts/header.tsx';
+export { OptionPicture } from './parts/option-picture.tsx';
 export { isLongPage, Page } from './parts/page.tsx';
 export { pagedParts } from './parts/paged-parts.ts';
 export { hasRows, Rows } from './parts/rows.tsx';

@@ -6,6 +6,7 @@
 export * as widgets from './fields/index.ts';
 export { AmountButtons } from './parts/amount-buttons.tsx';
 export { descriptionOf } from './parts/description-of.ts';
+export { OptionPicture } from './parts/option-picture.tsx';
 export { pagedParts } from './parts/paged-parts.ts';
 export { Rows } from './parts/rows.tsx';
 export { SizedField } from './parts/sized-field.tsx';

@@ -143,6 +143,13 @@ export const precision = {
   description: 'The number of decimals shown; halves are rounded away from zero.',
 } as const satisfies OptionSchema;
 
+// A browser leaves white space out of an address, so “/ /host” would lead elsewhere.
+export const picture = {
+  type: 'string',
+  pattern: '^(?:https?:/|\\.{0,2}/[^/\\\\\\s])',
+  description: 'The address of a picture: https://…, or a path.',
+} as const satisfies OptionSchema;
+
 export const options = {
   type: 'array',
   minItems: 1,
@@ -176,11 +183,7 @@ export const options = {
         description:
           'The number of times it can be chosen by all visitors together; after that it is no longer available.',
       },
-      image: {
-        type: 'string',
-        pattern: '^(?:https?:/|\\.{0,2}/[^/\\\\])',
-        description: 'The address of a picture of it: https://…, or a path.',
-      },
+      image: picture,
     },
   },
 } as const satisfies OptionSchema;

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from 'formularium/engine';
+import { isObject, type Json } from 'formularium/engine';
 import type { LintContext, LintRule, ReportDescriptor } from './lint-rule.ts';
 import { COLOR } from './samples.ts';
 
@@ -10,7 +10,7 @@ const twins = [
 export const noTwinChoice = {
   name: 'no-twin-choice',
   severity: 'warning',
-  why: 'Visitors cannot tell choices apart that read the same, so their answers are split between them.',
+  why: 'Visitors cannot tell choices apart that read the same, so their answers are split between them. Pictures are not read out, so they are no difference.',
   fix: 'Make the difference clear, or remove one of them.',
   *check({ definition, model }: LintContext): Generator<ReportDescriptor> {
     for (const { at, isWritten, field } of model.fieldNodes)
@@ -33,7 +33,7 @@ interface TwinChoices {
 function* twinsIn(choices: Json | undefined, { at, name }: TwinChoices): Generator<ReportDescriptor> {
   const seen = new Set<string>();
   for (const [place, choice] of listIn(choices).entries()) {
-    const text = isObject(choice) && !isPictured(choice) ? choice[name] : undefined;
+    const text = isObject(choice) ? choice[name] : undefined;
     const read = typeof text === 'string' ? text.trim().split(/\s+/).join(' ').toLowerCase() : '';
     if (seen.has(read))
       yield {
@@ -42,11 +42,6 @@ function* twinsIn(choices: Json | undefined, { at, name }: TwinChoices): Generat
       };
     if (read !== '') seen.add(read);
   }
-}
-
-/** Whether a picture tells it apart from others. */
-function isPictured(choice: JsonObject): boolean {
-  return Object.keys(choice).some((key) => /image|picture|icon/i.test(key));
 }
 
 function listIn(json: Json | undefined): readonly Json[] {

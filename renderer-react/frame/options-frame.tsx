@@ -17,8 +17,9 @@ interface OptionsFrameProps extends FieldProps {
 /** Options that are all in view, each a control with its label. */
 export function OptionsFrame({ type, choices, onChoose, ...props }: OptionsFrameProps): ReactElement {
   const { classOf, components } = useFormContext();
-  const { OptionMark } = components;
+  const { OptionMark, OptionPicture } = components;
   const { complaint, required } = props.state;
+  const { layout } = props.field.definition;
   const radios = {
     role: 'radiogroup',
     'aria-required': required,
@@ -31,7 +32,7 @@ export function OptionsFrame({ type, choices, onChoose, ...props }: OptionsFrame
   return (
     <FieldFrame {...props} group={type === 'radio' ? radios : {}}>
       {({ id, name, 'aria-invalid': isInvalid }) => (
-        <div className={classOf('options')}>
+        <div className={classOf('options')} data-layout={layout}>
           {(choices ?? own).map(({ value, label, isDisabled }, place) => (
             <label key={value} className={classOf('option')}>
               <input
@@ -44,6 +45,7 @@ export function OptionsFrame({ type, choices, onChoose, ...props }: OptionsFrame
                 disabled={isDisabled}
                 onChange={(event) => onChoose(value, event.currentTarget.checked)}
               />
+              {OptionPicture && <OptionPicture field={props.field.id} value={value} />}
               <span>{label}</span>
               {OptionMark && <OptionMark field={props.field.id} value={value} />}
             </label>

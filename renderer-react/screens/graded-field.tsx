@@ -1,6 +1,7 @@
 import { gradeOf } from 'formularium/engine';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { FieldBox } from '../parts/field-box.tsx';
+import { QuestionPicture } from '../parts/option-picture.tsx';
 import { type FieldBoxProps, useFormContext } from '../store/form-context.ts';
 import { useForm, useSession } from '../store/use-form.ts';
 
@@ -21,6 +22,7 @@ export function GradedField(props: FieldBoxProps): ReactElement {
   );
   return (
     <FieldBox {...props} group={grade && group ? { ...group, 'aria-disabled': true } : group}>
+      <QuestionPicture field={field} />
       {isFinal ? box : children}
       {isFinal && (
         <p role="status" className={classOf('grade')} data-correct={grade?.isCorrect ?? undefined}>

@@ -66,13 +66,15 @@ function QuizResult(): ReactElement | null {
 
 /** One question: its options, the visitor's choice, and the right answers. */
 function Graded({ question, isCorrect, message, answers }: QuestionGrade): ReactElement {
-  const { classOf, formStore, say } = useFormContext();
+  const { classOf, components, formStore, say } = useFormContext();
+  const { OptionPicture } = components;
   return (
     <li>
       <Heading below={2}>{formStore.channel(question).field.label}</Heading>
       <ul className={classOf('marks')}>
         {answers.map(({ id, title, chosen, isCorrect: isRight }) => (
           <li key={id} data-chosen={chosen || undefined}>
+            {OptionPicture && <OptionPicture field={question} value={id} />}
             <span>
               {title}
               {chosen && <small>{` (${say(english.yourAnswer)})`}</small>}

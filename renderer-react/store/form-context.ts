@@ -42,6 +42,8 @@ export interface Components {
   readonly useComplaint?: (props: FieldProps) => ReactElement | null;
   /** The description of a field, in a form that says limits beforehand: not while a complaint says the same. */
   readonly descriptionOf?: (props: FieldProps) => string;
+  /** The picture of an option, in a form with pictures. */
+  readonly OptionPicture?: ComponentType<OptionMarkProps>;
   /** Stands beside an option, if there is something to say about it. */
   readonly OptionMark?: ComponentType<OptionMarkProps>;
 }

@@ -32,10 +32,11 @@ import type { OfferedProvider } from './account/provider-links.tsx';
 import { BesideForm, type CountedPage, panelOn, saidOn } from './beside-form.tsx';
 import { embedJson } from './embed-json.ts';
 import { withHoneypots } from './honeypot.tsx';
+import { originsOf } from './page-origins.ts';
 import { TestMode } from './payments/test-mode.tsx';
-import { allOrigins, type ProvidedScripts } from './provided-scripts.ts';
+import type { ProvidedScripts } from './provided-scripts.ts';
 import { type FramedPage, page, type ShellProps } from './shell.tsx';
-import { wholeParts } from './whole-parts.ts';
+import { neverSent, wholeParts } from './whole-parts.ts';
 import { draftOpener } from './without-script/draft-opener.tsx';
 import { withTails } from './without-script/page-tail.tsx';
 import { type PlaceOfPage, plainPage } from './without-script/plain-page.tsx';
@@ -152,7 +153,7 @@ export function prepareFormPage(served: OfferedForm, options: PageOptions): Form
     );
     return pageIn(view, { ...shell, styles: options.filesNow().styles }, options, whole);
   };
-  return Object.assign(opened, { later, files: options.filesNow, origins: allOrigins(captchas, payments) });
+  return Object.assign(opened, { later, files: options.filesNow, origins: originsOf(served, options) });
 }
 
 const allWidgets = taggedWidgets(widgets);
@@ -243,8 +244,4 @@ function closedPage(
     files: () => ({ styles: options.styles, scripts: [] }),
     origins: {},
   });
-}
-
-function neverSent(): never {
-  throw new Error('A form was sent while its page was being rendered.');
 }

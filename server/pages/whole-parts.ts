@@ -2,6 +2,7 @@ import {
   AmountButtons,
   type Components,
   descriptionOf,
+  OptionPicture,
   SizedField,
   Surfaces,
   useLimitedChoices,
@@ -12,6 +13,12 @@ export const wholeParts = {
   Buttons: AmountButtons,
   Field: SizedField,
   Rows: Surfaces,
+  OptionPicture,
   descriptionOf,
   useLimitedChoices,
 } as const satisfies Partial<Components>;
+
+/** What the forms on pages do when they are sent while the server shows them: nothing sends them there. */
+export function neverSent(): never {
+  throw new Error('A form was sent while its page was being rendered.');
+}

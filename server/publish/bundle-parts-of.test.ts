@@ -22,6 +22,26 @@ describe('partsOf', () => {
     ]);
   });
 
+  it('have layouts and pictures only for options that are in view and have them', () => {
+    const choice = (more: object, option = {}) =>
+      bundlePartsOf(
+        form({
+          id: 'b',
+          kind: 'radio',
+          label: 'B',
+          ...more,
+          options: [{ value: 'x', label: 'X', ...option }],
+        }),
+      ).filter((part) => part === 'layouts' || part === 'pictures');
+    const image = { image: '/x.png' };
+    expect(choice({})).toEqual([]);
+    expect(choice({ layout: 'vertical' })).toEqual([]);
+    expect(choice({ layout: 'grid' })).toEqual(['layouts']);
+    expect(choice({}, image)).toEqual(['pictures']);
+    expect(choice({ kind: 'checkbox', layout: 'horizontal' }, image)).toEqual(['layouts', 'pictures']);
+    expect(choice({ kind: 'select' }, image)).toEqual([]);
+  });
+
   it('check for an empty submission only if there can be one', () => {
     const emptiness = (fields: readonly object[], settings = {}) =>
       bundlePartsOf(served('s', { id: 's', type: 'form', title: 'S', fields, settings }).form).includes(

@@ -1,4 +1,4 @@
-import { assembleForm, type CompiledForm, hasTags } from 'formularium/engine';
+import { assembleForm, type CompiledField, type CompiledForm, hasTags, optionsOf } from 'formularium/engine';
 import {
   eventUses,
   filledIssuesOf,
@@ -128,6 +128,10 @@ function partsOfWhole(form: CompiledForm): readonly string[] {
     surfaces: settings.surface === 'sections',
     columns: settings.inView !== '',
     widths: fields.some(({ definition: { width = 'full' } }) => width !== 'full'),
+    layouts: fields.some(
+      (field) => areOptionsShown(field) && (field.definition['layout'] ?? 'vertical') !== 'vertical',
+    ),
+    pictures: fields.some(hasPictures),
     hints: fields.some(({ definition: { hint } }) => hint !== undefined),
     numbers: fields.some(({ kind, widget }) => widget === 'input' && kind.entry?.keyboard === 'decimal'),
     paging: isPaged,
@@ -135,6 +139,18 @@ function partsOfWhole(form: CompiledForm): readonly string[] {
     cards: isPaged && fields.some(({ kind }) => kind.pays?.isChecked === true),
   };
   return Object.entries(parts).flatMap(([part, isUsed]) => (isUsed ? [part] : []));
+}
+
+/** Whether its options are all in view. */
+function areOptionsShown({ widget }: CompiledField): boolean {
+  return widget === 'radio' || widget === 'checkbox';
+}
+
+/** Whether it shows pictures: of its options, or of a question. */
+function hasPictures(field: CompiledField): boolean {
+  const { definition } = field;
+  const options = areOptionsShown(field) ? optionsOf(definition) : [];
+  return [definition, ...options].some(({ image }) => typeof image === 'string');
 }
 
 /** Whether its results have addresses of their own. */

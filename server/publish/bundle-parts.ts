@@ -51,6 +51,8 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ['steps', { expression: 'renderer.pagedParts' }],
   ['widths', { expression: 'renderer.SizedField' }],
   ['hints', { expression: 'renderer.descriptionOf' }],
+  ['layouts', { expression: '' }],
+  ['pictures', { expression: 'renderer.OptionPicture' }],
   ['columns', { expression: 'renderer.PageColumns' }],
   ['rows', { expression: 'renderer.Rows' }],
   ['surfaces', { expression: 'renderer.Surfaces' }],

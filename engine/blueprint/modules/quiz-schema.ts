@@ -1,3 +1,4 @@
+import { picture as image } from '../../kinds/option-schemas.ts';
 import { QUIZ_WORDS } from '../../quiz/read-quiz.ts';
 import { ID_PATTERN, NOT_BLANK, type OptionSchema } from '../../value/option-schema.ts';
 import { admissionMessages } from './admission-schema.ts';
@@ -5,8 +6,6 @@ import { admissionMessages } from './admission-schema.ts';
 /** More questions than anybody answers, and more answers than anybody reads: limits the cost of a quiz. */
 const MOST_QUESTIONS = 1000;
 const MOST_ANSWERS = 200;
-
-const image: OptionSchema = { type: 'string', pattern: NOT_BLANK, description: 'The address of an image.' };
 
 const answer: OptionSchema = {
   type: 'object',

@@ -105,6 +105,7 @@ function fieldOf(
     ...Object.fromEntries(own),
     required: true,
     ...(final ? { final } : {}),
+    ...(images.some((image) => image !== undefined) ? { layout: 'grid' } : {}),
     options,
   };
 }

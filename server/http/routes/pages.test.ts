@@ -82,6 +82,59 @@ describe('the page of a form', () => {
   });
 });
 
+describe('the pictures of a form', () => {
+  const pictured = (name: string, ...images: readonly string[]) =>
+    served(name, {
+      ...{ id: name, type: 'form', title: 'Trip' },
+      fields: [
+        {
+          ...{ id: 'trip', kind: 'radio', label: 'Trip', layout: 'grid' },
+          options: images.map((image, at) => ({ value: `${at}`, label: `Trip ${at}`, image })),
+        },
+      ],
+    });
+  const PICTURES = [
+    '/images/sea.jpg',
+    'https://pictures.example.org/hills.jpg',
+    'https://pictures.example.org/lake.jpg',
+    'http://127.0.0.1:9000/x.png?a=;script-src',
+  ];
+
+  it('stand in its page, which may load them from where they are and from nowhere else', async () => {
+    const { app } = await testServer({ forms: [pictured('trip', ...PICTURES), formNamed('quote')] });
+    const { body, headers } = await app.inject('/forms/trip');
+    expect([...body.matchAll(/<img src="([^"]+)" alt=""/g)].map(([, src]) => src)).toEqual(PICTURES);
+    expect(body).toContain('class="formularium-options" data-layout="grid"');
+    expect(String(headers['content-security-policy'])).toContain(
+      "; img-src 'self' data: https://pictures.example.org http://127.0.0.1:9000; ",
+    );
+    const other = await app.inject('/forms/quote');
+    expect(String(other.headers['content-security-policy'])).toContain("; img-src 'self' data:; ");
+  });
+
+  it('are shown without a script as well', async () => {
+    const { app } = await testServer({ forms: [pictured('trip', '/images/sea.jpg')] });
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/forms/trip',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'trip=',
+    });
+    expect(reply.body).toContain('<img src="/images/sea.jpg" alt=""');
+  });
+
+  it('have addresses that lead where they seem to', () => {
+    for (const image of [
+      '//evil.example/x.png',
+      '/\\evil.example/x.png',
+      '/\t/evil.example/x.png',
+      'javascript:alert(1)',
+      'data:image/svg+xml,<svg/>',
+    ])
+      expect(() => pictured('trip', image), image).toThrow('image');
+  });
+});
+
 describe('the list of forms', () => {
   it('links to every form', async () => {
     const { app } = await testServer();

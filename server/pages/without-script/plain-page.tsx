@@ -21,7 +21,7 @@ import { sayIn } from '../../value/say-to.ts';
 import type { Onward, PageFocus, PlainView } from '../../without-script/page-view.ts';
 import { type TrappedForm, withHoneypots } from '../honeypot.tsx';
 import type { ShellProps } from '../shell.tsx';
-import { wholeParts } from '../whole-parts.ts';
+import { neverSent, wholeParts } from '../whole-parts.ts';
 import { FileControl } from './file-control.tsx';
 import { withTails } from './page-tail.tsx';
 import { Summary, skippable } from './parts.tsx';
@@ -132,8 +132,4 @@ function withFocus(markup: string, focus: PageFocus | null): string {
   CONTROL.lastIndex = Math.max(0, markup.indexOf(`data-field="${focus.field}"`));
   const { 0: tag = '', index = 0 } = CONTROL.exec(markup) ?? {};
   return `${markup.slice(0, index)}${tag}${tag && ' autofocus=""'}${markup.slice(index + tag.length)}`;
-}
-
-function neverSent(): never {
-  throw new Error('A form was sent while its page was being rendered.');
 }

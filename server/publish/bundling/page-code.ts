@@ -140,6 +140,7 @@ function componentsOf(used: readonly string[]): string {
     ...(used.includes('amount-buttons') ? [`Buttons: ${written('amount-buttons')}`] : []),
     ...(used.includes('widths') ? [`Field: ${written('widths')}`] : []),
     ...(rows === undefined ? [] : [`Rows: ${written(rows)}`]),
+    ...(used.includes('pictures') ? [`OptionPicture: ${written('pictures')}`] : []),
     ...(used.includes('warnings') ? [`useComplaint: ${written('warnings')}`] : []),
     ...(used.includes('hints') ? [`descriptionOf: ${written('hints')}`] : []),
     ...(used.includes('exclusive') ? [`afterChoosing: ${written('exclusive')}`] : []),
