@@ -6,7 +6,7 @@ import { inProject } from './project-root.mjs';
 const FROM = inProject('dist', 'server', 'main.js');
 /** What is not JavaScript alone, what must be there once for the site as well, and what finds its own files by name. */
 const LEFT_OUT = ['better-sqlite3', '@node-rs/argon2', '@swc/core', 'esbuild', 'pg-native'];
-const SHARED = ['react', 'react-dom', 'fastify', '@fastify/*'];
+const SHARED = ['react', 'react-dom', 'fastify', '@fastify/*', 'find-my-way'];
 
 /**
  * Bundles the compiled server with the engine and its packages into a few files: out of 3,800 files, finding them is most of

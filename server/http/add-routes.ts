@@ -9,6 +9,7 @@ import { answerError } from './answer-error.ts';
 import { takeJson } from './api/read-json.ts';
 import type { Context } from './context.ts';
 import { addCrossOrigin } from './cross-origin.ts';
+import { refuseOtherMethods } from './routes/address.ts';
 import { routes } from './routes/registry.ts';
 import type { Route, RouteParams } from './routes/route.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -24,6 +25,7 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     throw new Refusal(404, sayTo(languageAskedFor(headers['accept-language'])?.tag, serverWords.nothingHere));
   });
   addCrossOrigin(app, context);
+  refuseOtherMethods(app);
   if (context.limits.submissionsPerMinute > 0) await limitRate(app, context.limits);
   const plain = routes.filter((route) => !isCompressed(route) && !isRaw(route) && !takesJson(route));
   for (const route of plain) addRoute(app, route, context);
@@ -44,7 +46,6 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
     for (const route of routes.filter(takesJson)) addRoute(scope, route, context);
     done();
   });
-  for (const path of new Set(routes.map((route) => route.path))) refuseOthers(app, path);
 }
 
 /**
@@ -67,9 +68,8 @@ async function limitRate(app: FastifyInstance, { submissionsPerMinute }: Limits)
 }
 
 function addRoute(app: FastifyInstance, route: Route, context: Context): void {
-  const { method, path, format, answer, refuse, intakeOf, isCrossOrigin = false, needs } = route;
+  const { method, path, format, answer, refuse, intakeOf, needs } = route;
   const headers = SECURITY_HEADERS[format];
-  const config = { format, crossOrigin: isCrossOrigin ? method : null };
   // What comes back with everything that is in it has to be read first.
   const limits = refuse === undefined ? context.limits : forPages(context.limits);
   const rateLimit = {
@@ -81,7 +81,6 @@ function addRoute(app: FastifyInstance, route: Route, context: Context): void {
     url: path,
     bodyLimit: limits.bodyBytes,
     config: {
-      ...config,
       limits,
       ...(refuse && { refuse }),
       ...(method === 'POST' && { rateLimit }),
@@ -108,23 +107,4 @@ function isRaw({ isRaw: isTakenAsIs = false }: Route): boolean {
 function takeBytes(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
-}
-
-/** Refuses the methods that no route of an address takes. */
-function refuseOthers(app: FastifyInstance, path: string): void {
-  const own = routes.filter((route) => route.path === path);
-  const allowed = own.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  const [{ format, method, isCrossOrigin = false } = { format: 'html' as const, method: null }] = own;
-  const refuse = async (): Promise<never> => {
-    const message = `This address takes ${allowed.join(' and ')} requests only.`;
-    throw new Refusal(405, message, { headers: { allow: allowed.join(', ') } });
-  };
-  app.route({
-    method: app.supportedMethods.filter((other) => !allowed.includes(other)),
-    url: path,
-    config: { format, crossOrigin: isCrossOrigin ? method : null },
-    // Before the body is read, as its content makes no difference.
-    onRequest: refuse,
-    handler: refuse,
-  });
 }

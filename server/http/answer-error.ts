@@ -79,6 +79,6 @@ function refusalOf(error: FastifyError, request: FastifyRequest, says: (word: Wo
 }
 
 /** An address that no route has is a person's. */
-function formatOf({ routeOptions }: FastifyRequest): Route['format'] {
-  return routeOptions.config?.format ?? 'html';
+function formatOf({ address }: FastifyRequest): Route['format'] {
+  return address?.route.format ?? 'html';
 }

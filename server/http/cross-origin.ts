@@ -10,8 +10,8 @@ const PREFLIGHT_IS_KEPT_FOR_SECONDS = '600';
  */
 export function addCrossOrigin(app: FastifyInstance, context: Pick<Context, 'forms' | 'embedOrigins'>): void {
   app.addHook('onRequest', async (request, reply) => {
-    const { crossOrigin: method = null } = request.routeOptions.config;
-    if (method === null) return;
+    const { route } = request.address ?? {};
+    if (route?.isCrossOrigin !== true) return;
     // Caches must not give one origin what was allowed for another.
     reply.header('vary', 'origin');
     const { origin } = request.headers;
@@ -20,7 +20,7 @@ export function addCrossOrigin(app: FastifyInstance, context: Pick<Context, 'for
     reply.header('access-control-expose-headers', 'retry-after');
     if (!isPreflight(request)) return;
     reply.headers({
-      'access-control-allow-methods': method,
+      'access-control-allow-methods': route.method,
       'access-control-allow-headers': 'content-type',
       'access-control-max-age': PREFLIGHT_IS_KEPT_FOR_SECONDS,
     });

@@ -9,6 +9,7 @@ import fastify, {
 import type { TrustedProxies } from '../value/identity/trusted-proxies.ts';
 import type { Limits } from '../value/limits.ts';
 import { answerClientError } from './answer-client-error.ts';
+import { findAddresses } from './routes/address.ts';
 import { warnOfUnknownProxy } from './visitor/unknown-proxy.ts';
 import { cutOffSlowBodies } from './wire/cut-off-slow-bodies.ts';
 import { acceptForms } from './wire/read-form.ts';
@@ -38,6 +39,7 @@ export function newServer(
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void app.errorHandler(error, request, reply),
   });
+  findAddresses(app);
   cutOffSlowBodies(app, limits);
   acceptForms(app, limits);
   rememberAddresses(app);
@@ -45,9 +47,9 @@ export function newServer(
   app.addHook('onRequest', async (request, reply) => askForTls(request, reply));
   refuseUnclearRequests(app);
   warnOfUnknownProxy(app);
-  app.addHook('onResponse', ({ id, method, routeOptions }, { statusCode, elapsedTime }, done) => {
+  app.addHook('onResponse', ({ id, method, address }, { statusCode, elapsedTime }, done) => {
     const ms = Math.round(elapsedTime);
-    app.log.info({ reqId: id, method, route: routeOptions.url, status: statusCode, ms }, 'answered');
+    app.log.info({ reqId: id, method, route: address?.route.path, status: statusCode, ms }, 'answered');
     done();
   });
   return app;

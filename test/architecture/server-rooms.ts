@@ -252,6 +252,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
       '@fastify/rate-limit',
       'ajv',
       'fastify',
+      'find-my-way',
       'prom-client',
       'uqr',
     ],

@@ -38,8 +38,8 @@ export function measured(
     help: 'The time from a request to its answer.',
     ...{ labelNames: ['route'] as const, buckets: SECONDS, registers },
   });
-  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    const route = routeOptions.url ?? 'none';
+  app.addHook('onResponse', ({ method, address }, { statusCode, elapsedTime }, done) => {
+    const route = address?.route.path ?? 'none';
     answers.inc({ method, route, status: statusCode });
     duration.observe({ route }, elapsedTime / 1000);
     done();

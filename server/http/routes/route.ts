@@ -7,12 +7,13 @@ import type { Context } from '../context.ts';
 import type { FileIntake } from '../wire/format.ts';
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where nothing is. */
+    address: Address | null;
+  }
   interface FastifyContextConfig {
-    readonly format?: Route['format'];
     readonly refuse?: Route['refuse'];
     readonly limits?: Limits;
-    /** The method by which pages of other origins may ask; null where they may not. */
-    readonly crossOrigin?: Route['method'] | null;
   }
 }
 
@@ -37,6 +38,14 @@ export interface Route {
   readonly answer: (request: RouteRequest, reply: FastifyReply, context: Context) => Promise<unknown>;
   /** Answers a refused request in its own way; null where an error page is all that can be said. */
   readonly refuse?: (refusal: Refusal, call: RouteCall) => Promise<FastifyReply | null>;
+}
+
+/** An address that a request has come to. */
+export interface Address {
+  /** The route that answers the request; another one of the address if none takes its method. */
+  readonly route: Route;
+  /** The methods that the address takes. */
+  readonly allowed: readonly string[];
 }
 
 /** A request of a route, and what answers it. */
