@@ -244,6 +244,49 @@ describe.each(Object.keys(DIALECTS) as (keyof typeof DIALECTS)[])('lists of givi
     }
   });
 
+  it('find people by all of a name that is longer than what an index holds', async () => {
+    const long = 'Ä'.repeat(190);
+    const storage = await withAll([
+      aDonation('a', { firstName: long, lastName: 'Lovelace of London', company: '' }),
+      aDonation('b', { firstName: long, lastName: 'Lovelace', company: '' }),
+    ]);
+    const found = async (search: string): Promise<readonly string[]> => {
+      const page = await storage.read(({ donationLists }) =>
+        donationLists.page({ ...ALL, search }, page1('given', 9)),
+      );
+      return page.items.map(({ id }) => id);
+    };
+    expect([await found('LOVELACE OF'), await found('lovelace').then((ids) => ids.length)]).toEqual([
+      ['a'],
+      2,
+    ]);
+  });
+
+  it('find nobody by a name that was erased', async () => {
+    const storage = await withAll([
+      aDonation('a', { firstName: 'Grace' }),
+      aDonation('b', { firstName: 'Bob' }),
+    ]);
+    await storage.transaction(async ({ donations, donors }) => {
+      await donations.erase('a');
+      await donors.erase('d1');
+    });
+    const found = async (search: string): Promise<readonly (readonly string[])[]> =>
+      storage.read(async ({ donationLists, donorLists }) => {
+        const selection = { search, atLeast: null, currency: '', since: 0, withoutAddress: false };
+        const pages = [
+          await donationLists.page({ ...ALL, search }, page1('given', 9)),
+          await donorLists.page(selection, page1('since', 9)),
+        ];
+        return pages.map(({ items }) => items.map(({ id }) => id));
+      });
+    expect([await found('grace'), await found('d1@example'), await found('d2@example')]).toEqual([
+      [[], []],
+      [[], []],
+      [[], ['d2']],
+    ]);
+  });
+
   it('show a donor who turned out to be another one no longer, and keep what they give for the other', async () => {
     const storage = await withAll([]);
     await storage.transaction(async ({ donors }) => {

@@ -11,6 +11,8 @@ import { openSqliteStorage } from './dialects/sqlite/sqlite-storage.ts';
 import { migrate } from './migrate.ts';
 import type { Migratable, Migration } from './migration.ts';
 import { submissions } from './migrations/0001-submissions.ts';
+import { foldedNamesOfDonors } from './migrations/0039-folded-names.ts';
+import * as steps from './migrations/index.ts';
 
 const FILE = 'formularium.db';
 
@@ -84,6 +86,32 @@ describe.each(Object.entries(EMPTY))('migrate in %s', (_name, empty) => {
 });
 
 describe('a database of before', () => {
+  it.each(Object.keys(EMPTY))('finds people by their names as before: in %s', async (name) => {
+    const within = (await EMPTY[name]?.()) as Migratable;
+    const before = Object.values<Migration>(steps)
+      .filter((each) => each.name < foldedNamesOfDonors.name)
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
+    await migrate(within, before);
+    // More than are changed by one statement.
+    const many = 1_001;
+    await within(async ({ run }) => {
+      for (let n = 0; n < many; n += 1)
+        await run(
+          `insert into donors (id, identity_key, honorific, first_name, last_name, email, phone, company, created_at)
+           values (?, ?, '', ?, 'ΠΟΣ', 'A@x.example', '', '', 1)`,
+          [`d${n}`, `d${n}`, `Éva ${n}`],
+        );
+    });
+    await migrate(within);
+    const rows = await within(({ run }) => run('select id, folded_names from donors'));
+    expect(rows.toSorted((a, b) => (String(a['id']) < String(b['id']) ? -1 : 1))).toEqual(
+      Array.from({ length: many }, (_, n) => ({
+        id: `d${n}`,
+        folded_names: `éva ${n} ποσ  a@x.example`,
+      })).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    );
+  });
+
   it('keeps every submission as it was', async () => {
     const file = join(temporaryFolder(), FILE);
     const database = await openForWriting(file);

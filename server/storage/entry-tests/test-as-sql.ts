@@ -15,30 +15,38 @@ type Predicate = RawBuilder<unknown>;
 
 const NEVER: Predicate = sql`1 = 0`;
 
-/** Writes a test of the entries of a form for rows of `submissions`, in SQL that every dialect understands. */
-export function testAsSql(test: EntryTest, formId: string): Predicate {
+/**
+ * Ends a question within another one that is to be asked of row after row until a page is full. PostgreSQL would join it otherwise: it takes
+ * the answers to a question for independent of which question they answer, expects a few rows where there are half a million, and reads them all.
+ */
+export const ASKED_EACH_TIME: Predicate = sql`limit 1 offset 0`;
+
+const SUBMISSION: Predicate = sql`submissions.id`;
+
+/** Writes a test of the entries of a form for rows that have the id of an entry, in SQL that every dialect understands. */
+export function testAsSql(test: EntryTest, formId: string, id: Predicate = SUBMISSION): Predicate {
   switch (test.type) {
     case 'all':
     case 'any':
       return joined(
         test.type,
-        test.tests.map((one) => testAsSql(one, formId)),
+        test.tests.map((one) => testAsSql(one, formId, id)),
       );
     case 'not':
-      return sql`not (${testAsSql(test.test, formId)})`;
+      return sql`not (${testAsSql(test.test, formId, id)})`;
     case 'some':
       // The few that an index finds are read once, and not for every entry.
-      if (test.among !== undefined) return sql`submissions.id in (${idsAsSql(test, formId)})`;
+      if (test.among !== undefined) return sql`${id} in (${idsAsSql(test, formId)})`;
       return sql`exists (
         select 1 from entry_values as v
-        where v.submission_id = submissions.id and ${fieldAsSql(test.field)}${
+        where v.submission_id = ${id} and ${fieldAsSql(test.field)}${
           test.value === null ? sql`` : sql` and ${valueAsSql(test.value)}`
-        })`;
+        } ${ASKED_EACH_TIME})`;
     case 'pair':
       return sql`exists (
         select 1 from entry_values as v join entry_values as w on w.submission_id = v.submission_id
-        where v.submission_id = submissions.id and v.field = ${test.field} and w.field = ${test.other}
-          and ${pairAsSql(test.pair)})`;
+        where v.submission_id = ${id} and v.field = ${test.field} and w.field = ${test.other}
+          and ${pairAsSql(test.pair)} ${ASKED_EACH_TIME})`;
     default:
       return NEVER;
   }

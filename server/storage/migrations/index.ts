@@ -32,3 +32,4 @@ export { exportSchedules } from './0035-export-schedules.ts';
 export { funnelCounts } from './0036-funnel-counts.ts';
 export { fieldErasures } from './0037-field-erasures.ts';
 export { givingFromIndexes } from './0038-giving-from-indexes.ts';
+export { foldedNamesOfDonors } from './0039-folded-names.ts';

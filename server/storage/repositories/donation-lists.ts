@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { ASKED_EACH_TIME } from '../entry-tests/test-as-sql.ts';
 import { type AskedPage, type KeysetPage, type OrderColumn, readPage } from '../keyset.ts';
 import {
   type CommentState,
@@ -14,6 +15,7 @@ import {
   type StatusTotal,
   totalsByStatus,
 } from './donation-totals.ts';
+import { foldedName, INDEXED_LETTERS } from './folded-names.ts';
 import { BY_GIVER } from './giver-order.ts';
 
 /** The donations that a list holds. Null does not matter. */
@@ -174,28 +176,24 @@ function filled(ids: readonly string[]): readonly string[] {
   return [...ids, ...Array<string>(FEW - ids.length).fill('')];
 }
 
-const NAMES = sql`first_name || ' ' || last_name || ' ' || company || ' ' || email`;
-/** As far as an index holds them. */
-const MOST_LETTERS = sql.lit(200);
-const INDEXED_NAMES = sql`substr(${NAMES}, 1, ${MOST_LETTERS})`;
+const NAMES = sql`d.first_name || ' ' || d.last_name || ' ' || d.company || ' ' || d.email`;
 
 /** Whether a donation has this number, or a text stands in a name, the company or the address of its donor. */
 export function isFoundBy(search: string): ReturnType<typeof sql<boolean>> {
-  const [found, isLong] = [contains(INDEXED_NAMES, search), sql`length(${INDEXED_NAMES}) = ${MOST_LETTERS}`];
+  // The few whose names are longer than what is kept of them without case are looked at themselves. An index holds all else.
   return sql<boolean>`(donations.id = ${search} or purchase_key = ${search} or transaction_id = ${search}
-    or ${found} or (${isLong} and ${contains(NAMES, search)})) and ${INDEXED_NAMES} >= ''`;
+    or ${namesContain(search)} or (length(folded_names) = ${sql.lit(INDEXED_LETTERS)} and exists (
+      select 1 from donations as d where d.id = donations.id and ${contains(NAMES, search)} ${ASKED_EACH_TIME})))
+    and folded_names >= ''`;
 }
 
 /** Whether a text stands in the name, the company or the address of somebody, whatever its case. */
 export function namesContain(text: string): ReturnType<typeof sql<boolean>> {
-  return contains(NAMES, text);
+  return sql<boolean>`replace(folded_names, ${foldedName(text)}, '') <> folded_names`;
 }
 
 function contains(written: RawBuilder<unknown>, text: string): ReturnType<typeof sql<boolean>> {
-  // Letter by letter: a Σ at the end of a word becomes another small letter than elsewhere.
-  const small = Array.from(text, (letter) => letter.toLowerCase())
-    .join('')
-    .replaceAll('ς', 'σ');
+  const small = foldedName(text);
   let all = sql`lower(${written})`;
   // What databases know of letters beyond those of English differs: SQLite has small ones of English alone, as PostgreSQL has in some locales.
   for (const letter of new Set(small.replaceAll(/[\0-\x7f]/g, '')))

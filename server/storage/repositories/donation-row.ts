@@ -1,5 +1,6 @@
 import type { JsonObject } from 'formularium/engine';
 import { emailKey } from '../../value/mail/email-key.ts';
+import { indexedNames } from './folded-names.ts';
 
 /** How a donation stands (spec 000; the names are those of the entities). */
 export type DonationStatus =
@@ -99,6 +100,8 @@ export interface DonationRow {
   email_key: string;
   phone: string;
   company: string;
+  /** What searches find: the beginning of the names, the company and the address, without case. */
+  folded_names: string;
   address: string;
   donor_ip: string;
   anonymous: number;
@@ -136,6 +139,7 @@ export function donationRow(donation: Donation): DonationRow {
     first_name: donation.firstName,
     last_name: donation.lastName,
     email_key: emailKey(email),
+    folded_names: indexedNames(donation),
     address: JSON.stringify(donation.address),
     donor_ip: donation.donorIp,
     anonymous: donation.isAnonymous ? 1 : 0,
@@ -182,5 +186,13 @@ export function donationOf(row: DonationRow): Donation {
 /** What of a donation is about a person, as it is after that has been erased. */
 export const WITHOUT_PERSON: Partial<DonationRow> = {
   ...{ honorific: '', first_name: '', last_name: '', email: '', email_key: '', phone: '', company: '' },
-  ...{ address: '{}', donor_ip: '', comment: '', anonymous: 1, account_id: null, session_id: null },
+  ...{
+    folded_names: '',
+    address: '{}',
+    donor_ip: '',
+    comment: '',
+    anonymous: 1,
+    account_id: null,
+    session_id: null,
+  },
 };

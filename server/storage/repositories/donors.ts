@@ -1,4 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { foldedNames } from './folded-names.ts';
 
 /** Who gives: an account, or an address that nobody has proved to be theirs. */
 export interface Donor {
@@ -25,6 +26,8 @@ export interface DonorRow {
   email: string;
   phone: string;
   company: string;
+  /** What searches find: the names, the company and the address, without case. */
+  folded_names: string;
   created_at: number;
   /** The donor who they turned out to be. */
   merged_into: string | null;
@@ -68,6 +71,7 @@ export class DonorRepository {
         account_id: donor.accountId,
         first_name: donor.firstName,
         last_name: donor.lastName,
+        folded_names: foldedNames(donor),
         created_at: donor.createdAt,
         merged_into: null,
       })
@@ -117,7 +121,7 @@ export class DonorRepository {
       .set({
         identity_key: sql<string>`'erased:' || id`,
         ...{ account_id: null, honorific: '', first_name: '', last_name: '' },
-        ...{ email: '', phone: '', company: '' },
+        ...{ email: '', phone: '', company: '', folded_names: '' },
       })
       .where(({ or, eb }) => or([eb('id', '=', id), eb('merged_into', '=', id)]))
       .execute();

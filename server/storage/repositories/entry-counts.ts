@@ -57,47 +57,53 @@ export class EntryCountRepository {
       .orderBy('submissions.sent_at', 'desc')
       .orderBy('submissions.id', 'desc')
       .limit(MOST_COUNTED);
-    const [told, many] = [this.#told(newest), await this.#countOf(newest)];
-    const days = await told
-      .where('told.field', '=', sent)
-      .where('told.day', 'is not', null)
-      .select(['told.day', sql<number>`count(*)`.as('many')])
-      .groupBy('told.day')
-      .orderBy('told.day')
-      .execute();
-    const ofFields = told.where('told.field', 'in', ['', ...fields]);
-    const answers = await ofFields
-      .select(['told.field', 'told.folded', sql<number>`count(*)`.as('many')])
-      .groupBy(['told.field', 'told.folded'])
-      .orderBy('many', 'desc')
-      .orderBy('told.field')
-      .orderBy('told.folded')
-      .limit(limit)
-      .execute();
-    const answered = await ofFields
-      .select(['told.field', sql<number>`count(distinct told.submission_id)`.as('many')])
-      .groupBy('told.field')
-      .execute();
+    const counted = await this.#counted(newest, { sent, fields, limit });
+    const many = Number(counted.find(({ what }) => what === 'all')?.many ?? 0);
     return {
       many,
       isPart: within !== null || many === MOST_COUNTED,
-      days: days.map((one) => ({ day: Number(one.day), many: Number(one.many) })),
-      answers: answers.map(({ field, folded, many: own }) => ({ field, folded, many: Number(own) })),
-      answered: new Map(answered.map(({ field, many: own }) => [field, Number(own)])),
+      days: counted.flatMap((row) =>
+        row.what === 'day' ? [{ day: Number(row.day), many: Number(row.many) }] : [],
+      ),
+      answers: counted.flatMap(({ what, field, folded, many: own }) =>
+        what === 'answer' ? [{ field, folded, many: Number(own) }] : [],
+      ),
+      answered: new Map(
+        counted.flatMap(({ what, field, many: own }) => (what === 'answered' ? [[field, Number(own)]] : [])),
+      ),
     };
   }
 
-  #told(newest: ListedIds) {
-    return this.#database
-      .selectFrom(newest.as('listed'))
-      .innerJoin('entry_values as told', 'told.submission_id', 'listed.id');
+  /** Everything by one statement: what the entries say is read once, and then counted in each way. */
+  async #counted(newest: ListedIds, { sent, fields, limit }: AskedCounts): Promise<readonly CountRow[]> {
+    const ofFields = sql`field in (${sql.join(['', ...fields])})`;
+    const { rows } = await sql<CountRow>`
+      with listed as materialized (${newest}),
+      told as materialized (
+        select v.submission_id, v.field, v.folded, v.day from listed join entry_values as v on v.submission_id = listed.id
+        where v.field in (${sql.join(['', sent, ...fields])}))
+      select what, field, folded, day, many from (
+        select 'all' as what, '' as field, '' as folded, 0 as day, count(*) as many from listed
+        union all
+        select 'day', '', '', day, count(*) from told where field = ${sent} and day is not null group by day
+        union all
+        select 'answered', field, '', 0, count(distinct submission_id) from told where ${ofFields} group by field
+        union all
+        select 'answer', field, folded, 0, many from (
+          select field, folded, count(*) as many from told where ${ofFields}
+          group by field, folded order by many desc, field, folded limit ${sql.lit(Number(limit))}) as given
+      ) as counted order by what, day, many desc, field, folded`.execute(this.#database);
+    return rows;
   }
+}
 
-  async #countOf(newest: ListedIds): Promise<number> {
-    const many = sql<number>`count(*)`.as('many');
-    const counted = this.#database.selectFrom(newest.as('listed')).select(many);
-    return Number((await counted.executeTakeFirstOrThrow()).many);
-  }
+/** A line of what is counted: of all entries, of a day, of a question, or of an answer to it. */
+interface CountRow {
+  readonly what: 'all' | 'day' | 'answered' | 'answer';
+  readonly field: string;
+  readonly folded: string;
+  readonly day: number;
+  readonly many: number;
 }
 
 type ListedIds = SelectQueryBuilder<ListTables, 'submissions', { readonly id: string }>;

@@ -10,7 +10,7 @@ import {
   newestLookedAt,
   selectedEntries,
 } from '../entry-tests/selected-entries.ts';
-import { testAsSql } from '../entry-tests/test-as-sql.ts';
+import { ASKED_EACH_TIME, testAsSql } from '../entry-tests/test-as-sql.ts';
 import {
   type AskedPage,
   type KeysetPage,
@@ -117,9 +117,14 @@ export class EntryListRepository {
     const until = areFew ? null : await placeAfter(answers, columns, page, most.lookedAt);
     const isLeast = sql<boolean>`not exists (
       select 1 from entry_values as less where less.submission_id = told.submission_id and less.field = told.field
-        and (${other} < ${value} or (${other} = ${value} and less.id < told.id)))`;
-    const query = areFew ? this.#ofFew(selection, sort) : this.#inOrderOf(answers, selection);
-    const found = query.select('submissions.id').where(isLeast);
+        and ${other} < ${value} ${ASKED_EACH_TIME})`;
+    const query = areFew
+      ? this.#ofFew(selection, sort).where(isLeast)
+      : this.#inOrderOf(answers, selection, isLeast);
+    // Of answers that are the same one is taken, by what the index holds: nothing else is read of an answer.
+    const found = query
+      .select('told.submission_id as id')
+      .groupBy([`told.${sort.key}`, 'told.submission_id']);
     return readPage(found, columns, { ...page, until }, ({ id }) => id);
   }
 
@@ -140,13 +145,19 @@ export class EntryListRepository {
       .where(`told.${key}`, 'is not', null);
   }
 
-  /** SQLite keeps to the order of a cross join: the index comes first, and a page ends where it is full. */
-  #inOrderOf(answers: AnswerQuery, { formId, state, test }: NarrowedSelection): AnsweredQuery {
-    const query = answers
-      .crossJoin('submissions')
-      .whereRef('submissions.id', '=', 'told.submission_id')
-      .where('submissions.state', '=', state);
-    return test === null ? query : query.where(testAsSql(test, formId) as ReturnType<typeof sql<boolean>>);
+  /** What is asked of each answer is asked one after the other: entries lie apart, and whether they are received is read of those that are left. */
+  #inOrderOf(
+    answers: AnswerQuery,
+    { formId, state, test }: NarrowedSelection,
+    isMeant: ReturnType<typeof sql<boolean>>,
+  ): AnswerQuery {
+    const isThere = sql`case when ${isMeant} then exists (
+      select 1 from submissions where submissions.id = told.submission_id and submissions.state = ${state} ${ASKED_EACH_TIME})
+      else 1 = 0 end`;
+    if (test === null) return answers.where(isThere as ReturnType<typeof sql<boolean>>);
+    return answers.where(
+      sql<boolean>`case when ${testAsSql(test, formId, sql`told.submission_id`)} then ${isThere} else 1 = 0 end`,
+    );
   }
 
   /** Few entries are put in order themselves: their answers may stand anywhere among all of the form. */
@@ -165,7 +176,7 @@ export class EntryListRepository {
   ): Promise<KeysetPage<string>> {
     const without = sql<boolean>`not exists (
       select 1 from entry_values as told where told.submission_id = submissions.id
-        and told.field = ${field} and ${sql.ref(`told.${key}`)} is not null)`;
+        and told.field = ${field} and ${sql.ref(`told.${key}`)} is not null ${ASKED_EACH_TIME})`;
     const page = await this.#bySending(selection, { way: 'down', after, limit }, without);
     return { items: page.items, next: page.next && [UNANSWERED, ...page.next] };
   }
