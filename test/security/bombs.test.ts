@@ -185,6 +185,7 @@ async function costOf(
     const { heapUsed, external } = process.memoryUsage();
     return heapUsed + external;
   };
+  collectGarbage();
   let [least, most] = [held(), 0];
   const look = (): void => {
     least = Math.min(least, held());
