@@ -45,3 +45,10 @@ export const deskFilterEnds = [
   'The filter ends too early: a condition is a field, a comparison and a value.',
 ] as const;
 export const deskFilterUnexpected = ['deskFilterUnexpected', '“{0}” is not expected here.'] as const;
+export const deskSlow = ['deskSlow', 'This question took too long'] as const;
+export const deskSlowText = [
+  'deskSlowText',
+  'The database stopped working on it, so that everything else stays quick. Nothing was changed. Ask for less at once: fewer days, a filter that fewer entries pass, or a longer text in the search. If the server is busy just now, try again in a minute.',
+] as const;
+export const deskSlowAgain = ['deskSlowAgain', 'Try again'] as const;
+export const deskSlowAll = ['deskSlowAll', 'Without filter and search'] as const;

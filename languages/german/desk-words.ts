@@ -152,6 +152,11 @@ export const desk: Pick<ServerWords, keyof typeof deskWords> = {
   deskFilterMixed: 'Der Filter mischt „and“ mit „or“: Setzen Sie Klammern um das, was zusammengehört.',
   deskFilterEnds: 'Der Filter endet zu früh: Eine Bedingung ist ein Feld, ein Vergleich und ein Wert.',
   deskFilterUnexpected: '„{0}“ wird hier nicht erwartet.',
+  deskSlow: 'Diese Frage hat zu lange gedauert',
+  deskSlowText:
+    'Die Datenbank hat sie abgebrochen, damit alles andere schnell bleibt. Geändert wurde nichts. Fragen Sie nach weniger auf einmal: nach weniger Tagen, mit einem Filter, den weniger Einträge erfüllen, oder mit einem längeren Suchtext. Wenn der Server gerade viel zu tun hat, versuchen Sie es in einer Minute noch einmal.',
+  deskSlowAgain: 'Noch einmal versuchen',
+  deskSlowAll: 'Ohne Filter und Suche',
   deskCharts: 'Diagramme',
   deskChartsOf: 'Diagramme zu „{0}“',
   deskOverTime: 'Wann sie kamen',

@@ -23,7 +23,7 @@ export interface Storage {
    * the disk for good. Rejects with what the work throws, or with a `StorageFailure`; then nothing of it is kept.
    */
   readonly transaction: <T>(work: Work<T>, options?: TransactionOptions) => Promise<T>;
-  /** Reads what has been committed. Rejects with a `StorageFailure` when it cannot be read. */
+  /** Reads what has been committed. Rejects with a `StorageFailure` when it cannot be read, a `SlowQuestion` when that takes too long. */
   readonly read: <T>(work: Work<T>) => Promise<T>;
   /** Reads everything as it is at one moment, for as long as the work takes. For commands: the database keeps what is replaced meanwhile. */
   readonly snapshot: <T>(work: Work<T>) => Promise<T>;

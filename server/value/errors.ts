@@ -14,6 +14,14 @@ export class StorageFailure extends Error {
   }
 }
 
+/** A question took the storage longer than anybody may wait for it. A narrower one may be answered. */
+export class SlowQuestion extends StorageFailure {
+  constructor(cause: unknown) {
+    super(cause);
+    this.name = 'SlowQuestion';
+  }
+}
+
 /** Something failed, and would fail again however often it is tried. */
 export class PermanentFailure extends Error {
   constructor(message: string, options: ErrorOptions = {}) {

@@ -1,9 +1,12 @@
 import { isObject, type JsonObject } from 'formularium/engine';
+import { serverWords } from 'formularium/languages';
 import { API, type ApiOperation } from '../../desk/api/operation.ts';
 import { apiOperations } from '../../desk/api/registry.ts';
 import type { DeskVisit } from '../../desk/desk.ts';
 import { SCOPES } from '../../value/api/scopes.ts';
+import { SlowQuestion } from '../../value/errors.ts';
 import { Refusal } from '../../value/refusal.ts';
+import { sayTo } from '../../value/say-to.ts';
 import { sendDownload } from '../desk/send-download.ts';
 import type { Route, RouteCall } from '../routes/route.ts';
 import { callerOf } from './admit-key.ts';
@@ -24,8 +27,23 @@ function routeOf(operation: ApiOperation): Route {
   return {
     ...{ method, path: `${API}${path}`, format: 'json', needs: SCOPES[scope], scope },
     ...(alsoScope !== undefined && { alsoScope }),
-    answer: (request, reply, context) => answer(operation, { request, reply, context }),
+    answer: (request, reply, context) => inTime(operation, { request, reply, context }),
   };
+}
+
+/** Answers, or refuses in plain words where a question to the database takes too long. */
+async function inTime(operation: ApiOperation, call: RouteCall): Promise<unknown> {
+  try {
+    return await answer(operation, call);
+  } catch (error) {
+    if (!(error instanceof SlowQuestion)) throw error;
+    call.context.tools.log.error(
+      { err: error, reqId: call.request.id },
+      'a question of a program took too long',
+    );
+    const message = [serverWords.deskSlow, serverWords.deskSlowText].map((word) => sayTo(undefined, word));
+    throw new Refusal(503, message.join('. '), { headers: { 'retry-after': '60' } });
+  }
 }
 
 async function answer(operation: ApiOperation, { request, reply, context }: RouteCall): Promise<unknown> {

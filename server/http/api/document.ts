@@ -120,6 +120,6 @@ function refusalsOf(operation: ApiOperation): JsonObject {
     }),
     ...((method === 'POST' || 'open' in operation) && { 422: refused('What was asked for cannot be done.') }),
     429: refused('Too often. `Retry-After` says when to try again.'),
-    503: refused('The database does not answer. Try again.'),
+    503: refused('The database does not answer, or the question takes too long. Ask for less, or try again.'),
   };
 }

@@ -8,8 +8,10 @@ import type { DeskVisit } from '../../desk/desk.ts';
 import type { DeskDownload } from '../../desk/downloads/download.ts';
 import { deskDownloads } from '../../desk/downloads/registry.ts';
 import { deskPage } from '../../desk/frame/desk-page.tsx';
+import { slowQuestion } from '../../desk/frame/slow-question.tsx';
 import { deskScreens } from '../../desk/screens/registry.ts';
 import type { DeskScreen, ShownScreen } from '../../desk/screens/screen.ts';
+import { SlowQuestion } from '../../value/errors.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { languageAskedFor, sayTo } from '../../value/say-to.ts';
 import { ownerOf } from '../accounts/show-account.ts';
@@ -29,7 +31,8 @@ function routeOfScreen(screen: DeskScreen): Route {
   const { path, needs } = screen;
   return {
     ...{ method: 'GET', path, needs, format: 'html' },
-    answer: (request, reply, context) => showScreen(screen, { request, reply, context }),
+    answer: (request, reply, context) =>
+      inTime({ request, reply, context }, (call) => showScreen(screen, call)),
   };
 }
 
@@ -55,13 +58,31 @@ function sendScreen(
 function routeOfDownload({ path, needs, open }: DeskDownload): Route {
   return {
     ...{ method: 'GET', path, needs, format: 'html' },
-    async answer(request, reply, context) {
-      const visit = await visitOf({ request, context });
-      const opened = await open(visit);
-      if (opened === null) throw new Refusal(404, sayTo(visit.language?.tag, serverWords.deskGone));
-      return sendDownload(opened, reply);
-    },
+    answer: (request, reply, context) =>
+      inTime({ request, reply, context }, async (call) => {
+        const visit = await visitOf(call);
+        const opened = await open(visit);
+        if (opened === null) throw new Refusal(404, sayTo(visit.language?.tag, serverWords.deskGone));
+        return sendDownload(opened, reply);
+      }),
   };
+}
+
+/** Answers, or says what to do where a question to the database takes too long. */
+async function inTime(
+  call: RouteCall,
+  answer: (call: RouteCall) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await answer(call);
+  } catch (error) {
+    if (!(error instanceof SlowQuestion)) throw error;
+    const { request, reply, context } = call;
+    context.tools.log.error({ err: error, reqId: request.id }, 'a question of the desk took too long');
+    const visit = await visitOf(call);
+    reply.code(503).headers({ 'retry-after': '60', 'cache-control': 'no-store' });
+    return sendScreen(slowQuestion(visit, request.url), visit, call);
+  }
 }
 
 async function visitOf({ request, context }: Omit<RouteCall, 'reply'>): Promise<DeskVisit> {

@@ -1,4 +1,4 @@
-interface Named {
+interface FoundByName {
   readonly firstName: string;
   readonly lastName: string;
   readonly company: string;
@@ -16,11 +16,11 @@ export function foldedName(text: string): string {
 }
 
 /** By what somebody is found: their names, their company and their address, without case. */
-export function foldedNames({ firstName, lastName, company, email }: Named): string {
+export function foldedNames({ firstName, lastName, company, email }: FoundByName): string {
   return foldedName([firstName, lastName, company, email].join(' '));
 }
 
 /** The beginning of it, as an index holds it. */
-export function indexedNames(named: Named): string {
+export function indexedNames(named: FoundByName): string {
   return Array.from(foldedNames(named)).slice(0, INDEXED_LETTERS).join('');
 }

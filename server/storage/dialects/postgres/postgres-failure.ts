@@ -15,6 +15,15 @@ export class PostgresFailure extends Error {
   }
 }
 
+/** PostgreSQL's number for a statement that it has ended, and what `pg` says that waits for it no longer. */
+const ENDED = '57014';
+const NOT_AWAITED = 'Query read timeout';
+
+/** Whether a statement took longer than it may. */
+export function isTimeout({ code, message }: PostgresFailure): boolean {
+  return code === ENDED || message === NOT_AWAITED;
+}
+
 /** Two units of work were in each other's way: serialization failure, deadlock, the same key or the same table at once. */
 const CONFLICTS: ReadonlySet<string> = new Set(['40001', '40P01', '23505', '42P07', '42710']);
 

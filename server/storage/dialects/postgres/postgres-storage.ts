@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { StorageFailure } from '../../../value/errors.ts';
+import { SlowQuestion, StorageFailure } from '../../../value/errors.ts';
 import { prepareTables, type TablesMode } from '../../migrate.ts';
 import { repositoriesOver } from '../../repositories/registry.ts';
 import type { Storage, TransactionOptions, Work } from '../../storage.ts';
@@ -9,7 +9,7 @@ import type { Outcome } from '../commit-group.ts';
 import { doTogether } from './do-together.ts';
 import { kyselyOverClient } from './kysely-over-client.ts';
 import { migrationsOver } from './migrations-over.ts';
-import { isConflict, PostgresFailure } from './postgres-failure.ts';
+import { isConflict, isTimeout, PostgresFailure } from './postgres-failure.ts';
 import { sharedCommits } from './shared-commits.ts';
 import { takingTurns } from './taking-turns.ts';
 import { watchedPool } from './watched-pool.ts';
@@ -63,7 +63,8 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Sto
       try {
         return await work(repositoriesOver(database));
       } catch (error) {
-        throw error instanceof PostgresFailure ? new StorageFailure(error) : error;
+        if (!(error instanceof PostgresFailure)) throw error;
+        throw isTimeout(error) ? new SlowQuestion(error) : new StorageFailure(error);
       }
     },
     snapshot: (work) => readAtOnce(pool, work),
