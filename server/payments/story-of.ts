@@ -95,7 +95,7 @@ const STAGES: Readonly<Record<string, string>> = {
 };
 
 function newsOf(details: JsonObject, payment: StoredPayment): string {
-  const { stage, held, captured, charge, isCancelled, refunds, dispute } = details;
+  const { stage, held, captured, charge, isCancelled, refunds, dispute, disputes } = details;
   const said = [
     typeof stage === 'string' ? STAGES[stage] : undefined,
     held && held !== '0' ? `${amountOf(held, payment)} are set aside` : undefined,
@@ -106,6 +106,9 @@ function newsOf(details: JsonObject, payment: StoredPayment): string {
       ({ amount, phase }) => `a refund of ${amountOf(amount, payment)} is ${phase}`,
     ),
     typeof dispute === 'string' && dispute !== 'none' ? `a dispute is ${dispute}` : undefined,
+    ...(Array.isArray(disputes) ? disputes.filter(isObject) : []).map(
+      ({ id, phase }) => `the dispute ${id} is ${phase}`,
+    ),
   ].filter((one) => one !== undefined);
   return said.length === 0 ? 'it goes on' : said.join(', ');
 }

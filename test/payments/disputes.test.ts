@@ -18,9 +18,9 @@ const GIFT = served('toll', {
   ],
 });
 
-/** Says of the only dispute that there is what the emulated bank never does. */
-function saying(house: TollHouse, dispute: object): void {
-  const body = JSON.stringify({ object: 'list', data: [dispute], has_more: false, url: '/v1/disputes' });
+/** Says of disputes what the emulated bank never does. */
+function saying(house: TollHouse, ...disputes: readonly object[]): void {
+  const body = JSON.stringify({ object: 'list', data: disputes, has_more: false, url: '/v1/disputes' });
   const fault = { type: 'reply', status: 200, body } as const;
   house.emulators.faults.plan({ call: 'stripe disputes.list', times: 1000, fault });
 }
@@ -71,6 +71,33 @@ describe('a dispute', () => {
     const { end, stands } = await disputed();
     await end('losing_evidence');
     expect(await stands()).toEqual(['lost', 'revoked', 0]);
+  });
+
+  it('that was lost, and is won after all, brings the donation back', async () => {
+    const { house, end, stands } = await disputed();
+    await end('losing_evidence');
+    const [dispute] = (await house.desk.disputes.list()).data;
+    saying(house, { ...dispute, status: 'won' });
+    await house.pass(40 * DAY_MS, 20);
+    expect((await stands()).slice(0, 2)).toEqual(['paid', 'publish']);
+  });
+
+  it.each([
+    { former: 'won', status: 'needs_response', stand: ['disputed', 'publish'] },
+    { former: 'needs_response', status: 'needs_response', stand: ['disputed', 'publish'] },
+    { former: 'won', status: 'lost', stand: ['lost', 'revoked'] },
+  ])('beside one that is $former is told as well, and counts by itself: $status', async (two) => {
+    const { house, end, stands, told } = await disputed();
+    if (two.former === 'won') await end('winning_evidence');
+    const [dispute] = (await house.desk.disputes.list()).data;
+    const second = { ...dispute, id: 'du_second', status: 'needs_response' };
+    saying(house, second, { ...dispute, status: two.former });
+    await house.pass(30 * DAY_MS, 20);
+    expect([(await stands()).slice(0, 2), told().length]).toEqual([['disputed', 'publish'], 2]);
+    house.emulators.faults.forget();
+    saying(house, { ...second, status: two.status }, { ...dispute, status: two.former });
+    await house.pass(90 * DAY_MS, 20);
+    expect([(await stands()).slice(0, 2), told().length]).toEqual([two.stand, 2]);
   });
 
   it('that is an inquiry moves nothing', async () => {

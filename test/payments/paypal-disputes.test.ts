@@ -30,7 +30,8 @@ async function disputed(stage: 'INQUIRY' | 'CHARGEBACK') {
   await house.pass(1);
   const [link] = await house.rows('payment_links');
   const capture = String(link?.['id']).split('.').at(-1);
-  const { id } = await atPaypal(house.emulators, `/paypal/complaints/${capture}`, { stage });
+  const complain = () => atPaypal(house.emulators, `/paypal/complaints/${capture}`, { stage });
+  const { id } = await complain();
   const stands = async () => {
     const [donation] = await house.storage.read(({ donations }) => donations.list({}, EVERY));
     const [payment] = await house.rows('payments');
@@ -45,7 +46,7 @@ async function disputed(stage: 'INQUIRY' | 'CHARGEBACK') {
   const decide = (adjudication_outcome: string) =>
     atPaypal(house.emulators, `/v1/customer/disputes/${String(id)}/adjudicate`, { adjudication_outcome });
   const told = (): readonly string[] => mails.filter((subject) => subject.includes('disputed'));
-  return { house, stands, tell, decide, told };
+  return { house, stands, tell, decide, told, complain };
 }
 
 describe('a dispute at PayPal', () => {
@@ -69,6 +70,26 @@ describe('a dispute at PayPal', () => {
     await decide('SELLER_FAVOR');
     await house.pass(5 * DAY_MS, 10);
     expect([await stands(), told().length]).toEqual([['paid', 'publish', 1000], 1]);
+  });
+
+  it('that was lost is won by an appeal, also when no event tells of it', async () => {
+    const { house, stands, decide } = await disputed('CHARGEBACK');
+    await decide('BUYER_FAVOR');
+    await house.pass(2 * DAY_MS, 8);
+    expect(await stands()).toEqual(['lost', 'revoked', 0]);
+    await decide('SELLER_FAVOR');
+    await house.pass(10 * DAY_MS, 20);
+    expect(await stands()).toEqual(['paid', 'publish', 1000]);
+  });
+
+  it('after one that was won is told as well', async () => {
+    const { stands, tell, decide, told, complain } = await disputed('CHARGEBACK');
+    await tell();
+    await decide('SELLER_FAVOR');
+    await tell();
+    await complain();
+    await tell();
+    expect([await stands(), told().length]).toEqual([['disputed', 'publish', 0], 2]);
   });
 
   it('that is an inquiry moves nothing', async () => {

@@ -314,6 +314,7 @@ describe('a donor', () => {
       from: 'paid',
       to: 'disputed',
       isNewlyPaid: false,
+      opened: [],
     } as const;
     const tools = testTools(house.storage, house.clock.now);
     await house.storage.transaction((transaction) => goOnSubscription.changed(change, transaction, tools));

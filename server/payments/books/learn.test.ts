@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredPayment } from '../../storage/repositories/payments.ts';
+import { AN_OWNER } from '../../testing/a-disputed-payment.ts';
 import { aDonation } from '../../testing/a-donation.ts';
 import { storagesOf } from '../../testing/database.ts';
 import { NOW } from '../../testing/test-server.ts';
@@ -83,12 +84,40 @@ it('a refund that fails while its payment is disputed leaves nothing given back'
   const { storage, learns } = await payment();
   const standsAt = async (askedAt: number, phase: RefundPhase) => {
     const refunds = [{ id: 're_1', own: '', amount: 500n, phase }];
-    await learns(OURS, { ...TAKEN, askedAt, dispute: 'open', refunds });
+    await learns(OURS, { ...TAKEN, askedAt, disputes: [{ id: 'dp_1', phase: 'open', askedAt }], refunds });
     const donation = await storage.read(({ donations }) => donations.withId('gift'));
     return [donation?.status, donation?.refunded];
   };
   expect(await standsAt(1, 'succeeded')).toEqual(['publish', 500n]);
   expect(await standsAt(2, 'failed')).toEqual(['publish', 0n]);
+});
+
+const open = (id: string, askedAt: number) => ({ id, phase: 'open', askedAt }) as const;
+
+it('money that was disputed before anybody saw that it had come is linked with what it pays for', async () => {
+  const { storage, learns } = await payment();
+  await learns(OURS, { ...TAKEN, disputes: [open('dp_1', 1)] });
+  const linked = await storage.read(({ paymentRecords }) => paymentRecords.linkOf('pay-1'));
+  expect(linked?.id).toBe('stripe.live.ch_1');
+});
+
+it('a dispute that was kept without an id goes on as the one that the provider names, and is not told again', async () => {
+  const { storage, learns } = await payment();
+  await storage.transaction(async ({ accounts, paymentIntents }) => {
+    await accounts.add(AN_OWNER);
+    await paymentIntents.setFacts(INTENT, { ...factsJson(TAKEN), disputes: undefined, dispute: 'open' });
+  });
+  const standsAfter = async (disputes: IntentFacts['disputes']) => {
+    await learns(OURS, { ...TAKEN, disputes });
+    const state = await storage.read(async ({ payments }) => (await payments.withId('pay-1'))?.state);
+    const told = disputes.map(({ id, askedAt }) => `pay-1.dispute.${id}.${askedAt}.owner-1`);
+    const mails = await storage.read(({ outbox }) => Promise.all(told.map((id) => outbox.withId(id))));
+    return [state, mails.filter((mail) => mail !== null).length];
+  };
+  expect(await standsAfter([])).toEqual(['disputed', 0]);
+  expect(await standsAfter([open('dp_1', 2)])).toEqual(['disputed', 0]);
+  expect(await standsAfter([{ ...open('dp_1', 3), phase: 'won' }])).toEqual(['paid', 0]);
+  expect(await standsAfter([open('dp_2', 4)])).toEqual(['disputed', 1]);
 });
 
 describe('what an object says of money', () => {

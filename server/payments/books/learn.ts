@@ -1,6 +1,6 @@
-import type { JsonObject } from 'formularium/engine';
+import { isObject, type JsonObject } from 'formularium/engine';
 import type { StorageTransaction } from '../../storage/storage.ts';
-import { mergeFacts } from '../machine/facts.ts';
+import { mergeFacts, openedDisputes } from '../machine/facts.ts';
 import { type IntentIdentity, proofOf } from '../machine/proof.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import type { FetchedIntent } from '../providers/payment-provider.ts';
@@ -46,7 +46,7 @@ export async function learn(
   const news = newsIn(factsJson(before), factsJson(facts));
   if (Object.keys(news).length > 0)
     await note(known.paymentId, ['learnt', { intent: known.ordinal, ...news }], transaction, desk.tools);
-  await settlePayment(known.paymentId, transaction, desk);
+  await settlePayment(known.paymentId, transaction, desk, openedDisputes(before, facts));
   return true;
 }
 
@@ -83,8 +83,13 @@ function payerOf(commands: IntentRows['commands'], given: string): string {
 
 /** The facts that have changed, but for when they were asked for. */
 function newsIn(before: JsonObject, after: JsonObject): JsonObject {
-  const changed = Object.entries(after).filter(
-    ([name, value]) => name !== 'askedAt' && JSON.stringify(value) !== JSON.stringify(before[name]),
+  const changed = Object.entries(withoutTimes(after)).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(withoutTimes(before)[name]),
   );
   return Object.fromEntries(changed);
+}
+
+function withoutTimes({ askedAt: _, disputes, ...facts }: JsonObject): JsonObject {
+  const named = Array.isArray(disputes) ? disputes.filter(isObject) : [];
+  return { ...facts, disputes: named.map(({ id = '', phase = '' }) => ({ id, phase })) };
 }

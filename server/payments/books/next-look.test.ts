@@ -27,3 +27,15 @@ it('the next look is in whole milliseconds, as it is kept, and never before now'
     }),
   );
 });
+
+it.each(['disputed', 'lost', 'paid'] as const)(
+  'what is %s is asked about again: a dispute may end, or be appealed',
+  (state) => {
+    const DAY_MS = 24 * 60 * 60 * 1000;
+    const over = { isDecided: true, isRenewal: false, hasCommands: false, isTried: true };
+    const lookAfter = (days: number) =>
+      nextLook({ state, ...over, createdAt: 0, changedAt: 0 }, days * DAY_MS);
+    expect(lookAfter(1)).toBe(2 * DAY_MS);
+    expect(lookAfter(400)).toBe(state === 'disputed' ? 414 * DAY_MS : null);
+  },
+);

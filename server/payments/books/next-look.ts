@@ -13,7 +13,9 @@ const RENEWAL_MS = 60 * DAY_MS;
 const WATCHED_MS = 180 * DAY_MS;
 
 /** States that only disputes and refunds change. */
-const SETTLED: ReadonlySet<PaymentState> = new Set(['paid', 'part-refunded', 'refunded', 'disputed']);
+const SETTLED: ReadonlySet<PaymentState> = new Set(['paid', 'part-refunded', 'refunded', 'disputed', 'lost']);
+/** However long a dispute lasts, its end is asked for so often. */
+const DISPUTED_EVERY_MS = 14 * DAY_MS;
 
 interface Looked {
   readonly state: PaymentState;
@@ -48,10 +50,11 @@ export function givenUpAt({
 export function nextLook(looked: Looked, now: number): number | null {
   const { state, isDecided, hasCommands, changedAt } = looked;
   const isDone = isDecided && !hasCommands;
-  if (isDone && (state === 'closed' || state === 'lost')) return null;
-  // A refund that has succeeded can still fail.
+  if (isDone && state === 'closed') return null;
+  // A refund that has succeeded can still fail, and a dispute that is lost be won by an appeal.
   const isSettled = isDone && SETTLED.has(state);
   const age = now - changedAt;
+  if (isSettled && state === 'disputed') return now + Math.min(Math.max(DAY_MS, age), DISPUTED_EVERY_MS);
   if (isSettled) return age > WATCHED_MS ? null : now + Math.max(DAY_MS, age);
   // A time is kept in whole milliseconds.
   const pause = Math.min(Math.max(2 * MINUTE_MS, Math.ceil(age / 2)), 6 * 60 * MINUTE_MS);

@@ -1,8 +1,9 @@
 import type { StorageTransaction } from '../../storage/storage.ts';
 import { isHosted } from '../hosted/hosting.ts';
 import { tellListeners } from '../listeners/registry.ts';
+import type { DisputeFact } from '../machine/facts.ts';
 import { currentIntent, type PaymentCase } from '../machine/payment-case.ts';
-import { isChosen, type PaymentState } from '../machine/payment-state.ts';
+import { hasArrived, isChosen, type PaymentState } from '../machine/payment-state.ts';
 import { isRefunding, refunded } from '../machine/refunds.ts';
 import { settle, type WantedCommand } from '../machine/settle.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
@@ -11,17 +12,16 @@ import { note } from './evidence.ts';
 import { nextLook } from './next-look.ts';
 import { caseOfRows, type IntentRows, type PaymentRows, rowsOfKnown } from './payment-rows.ts';
 
-/** States in which money has come that stays, if only a part of it: which of them is seen first is chance. */
-const PAID: ReadonlySet<PaymentState> = new Set<PaymentState>(['paid', 'part-refunded']);
-
 /**
  * Writes down what follows from all that is known of a payment: what its provider is to be told, its state, the link of its charge with
- * its submission, and whatever else its listeners do. Part of the unit of work that has learnt something of it.
+ * its submission, and whatever else its listeners do. Part of the unit of work that has learnt something of it, as of disputes that were
+ * opened.
  */
 export async function settlePayment(
   id: string,
   transaction: StorageTransaction,
   desk: PaymentDesk,
+  opened: readonly DisputeFact[] = [],
 ): Promise<PaymentState> {
   const { tools } = desk;
   const before = await rowsOfKnown(id, transaction);
@@ -47,13 +47,14 @@ export async function settlePayment(
   };
   await transaction.payments.note(id, { state, changedAt, lookAt: nextLook(looked, now) });
   if (hasChanged) await note(id, ['state', { from: payment.state, to: state }], transaction, tools);
-  const isNewlyPaid = PAID.has(state) && (await link({ payment, intents }, transaction, desk));
+  const isNewlyPaid = hasArrived(state) && (await link({ payment, intents }, transaction, desk));
   const back = refundedOf(known);
   // A refund that fails after all changes what is left, whatever else the payment stands for.
-  if (hasChanged || isNewlyPaid || known.intents.some(({ facts }) => facts.refunds.length > 0)) {
+  const isAnyBack = known.intents.some(({ facts }) => facts.refunds.length > 0);
+  if (hasChanged || isNewlyPaid || isAnyBack || opened.length > 0) {
     const amount = amountOf(intents, payment.decision);
     const change = { payment: { ...payment, state, changedAt }, from: payment.state, to: state, isNewlyPaid };
-    await tellListeners({ ...change, amount, refunded: back }, transaction, tools);
+    await tellListeners({ ...change, amount, refunded: back, opened }, transaction, tools);
   }
   return state;
 }

@@ -144,7 +144,7 @@ async function said(
   const { amount, refunded } = entry;
   await world.storage.transaction((transaction) =>
     moveDonation.changed(
-      { payment, amount, refunded, from: '', to, isNewlyPaid: to === 'paid' },
+      { payment, amount, refunded, from: '', to, isNewlyPaid: to === 'paid', opened: [] },
       transaction,
       toolsOf(world),
     ),

@@ -24,7 +24,7 @@ export const goOnSubscription: PaymentChangeListener = {
     const isBegun = change.payment.subscriptionId === null;
     const isPending = isBegun && subscription.status === 'pending';
     const isDecided = change.payment.decision?.startsWith('capture') === true;
-    if (isPending && isNewlyPaid) await begin(subscription, transaction, tools);
+    if (isPending && isNewlyPaid && !isDisputed) await begin(subscription, transaction, tools);
     // Nobody is charged again who disputes that they were charged rightly.
     else if (isDisputed || (isPending && isOver)) await end(subscription, to, transaction, tools);
     else if (!isBegun && isDecided && from !== to && to === 'closed')

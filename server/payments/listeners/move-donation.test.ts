@@ -26,7 +26,15 @@ async function moved(states: readonly PaymentState[], changes: Partial<PaymentCh
     await paymentRecords.link(link);
   });
   for (const to of states) {
-    const told = { payment: PAYMENT, amount: 2500n, refunded: 0n, from: '', to, isNewlyPaid: to === 'paid' };
+    const told = {
+      payment: PAYMENT,
+      amount: 2500n,
+      refunded: 0n,
+      from: '',
+      to,
+      isNewlyPaid: to === 'paid',
+      opened: [],
+    };
     const change = { ...told, ...changes };
     await storage.transaction((transaction) => moveDonation.changed(change, transaction, tools));
     const known = await storage.read(({ donations }) => donations.withId('a'));

@@ -1,9 +1,10 @@
 import type { StoredPayment } from '../../storage/repositories/payments.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
+import type { DisputeFact } from '../machine/facts.ts';
 import type { PaymentState } from '../machine/payment-state.ts';
 
-/** A payment has come into another state, is paid for the first time, or some of its money was given back. */
+/** A payment has come into another state, is paid for the first time, is disputed anew, or some of its money was given back. */
 export interface PaymentChange {
   readonly payment: StoredPayment;
   /** What it is for, in minor units. */
@@ -14,6 +15,8 @@ export interface PaymentChange {
   readonly to: PaymentState;
   /** True once in the life of a payment: its charge was linked with its submission just now. */
   readonly isNewlyPaid: boolean;
+  /** The disputes that were opened just now: a payment may have several, one after the other or at once. */
+  readonly opened: readonly DisputeFact[];
 }
 
 /**

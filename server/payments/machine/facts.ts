@@ -8,10 +8,19 @@ export const REFUND_PHASES = ['pending', 'succeeded', 'failed'] as const;
 
 export type RefundPhase = (typeof REFUND_PHASES)[number];
 
-/** A dispute goes on in this order. One that is won after all leaves the money where it was. */
-export const DISPUTE_PHASES = ['none', 'inquiry', 'open', 'won', 'lost'] as const;
+/** How far a dispute is, in the order in which two answers to the same moment are preferred. One that is won leaves the money where it was. */
+export const DISPUTE_PHASES = ['inquiry', 'open', 'won', 'lost'] as const;
 
 export type DisputePhase = (typeof DISPUTE_PHASES)[number];
+
+/** A dispute as the provider tells of it. What is decided can be decided otherwise, by an appeal, so the answer to the last question holds. */
+export interface DisputeFact {
+  /** The provider's id of it; '' where it was not kept, as it was not before a payment could have several. */
+  readonly id: string;
+  readonly phase: DisputePhase;
+  /** When the question was asked whose answer the phase is. */
+  readonly askedAt: number;
+}
 
 /** A refund as the provider tells of it. */
 export interface RefundFact {
@@ -24,8 +33,8 @@ export interface RefundFact {
 }
 
 /**
- * What is known of an intent. Facts only grow, and what grows can be merged in any order, however often. The stage alone may go back, so
- * the answer to the question that was asked last holds. Amounts are minor units.
+ * What is known of an intent. Facts only grow, and what grows can be merged in any order, however often. The stage, and the phase of each
+ * dispute, may go back, so the answer to the question that was asked last holds. Amounts are minor units.
  */
 export interface IntentFacts {
   readonly stage: IntentStage;
@@ -39,7 +48,8 @@ export interface IntentFacts {
   readonly isCancelled: boolean;
   /** In the order of their ids. */
   readonly refunds: readonly RefundFact[];
-  readonly dispute: DisputePhase;
+  /** In the order of their ids. */
+  readonly disputes: readonly DisputeFact[];
 }
 
 export const NO_FACTS: IntentFacts = {
@@ -50,7 +60,7 @@ export const NO_FACTS: IntentFacts = {
   charge: '',
   isCancelled: false,
   refunds: [],
-  dispute: 'none',
+  disputes: [],
 };
 
 /** Everything that either of the two knows. */
@@ -64,7 +74,7 @@ export function mergeFacts(one: IntentFacts, other: IntentFacts): IntentFacts {
     charge: greater(one.charge, other.charge),
     isCancelled: one.isCancelled || other.isCancelled,
     refunds: mergeRefunds(one.refunds, other.refunds),
-    dispute: furthest(DISPUTE_PHASES, one.dispute, other.dispute),
+    disputes: mergeDisputes(one.disputes, other.disputes),
   };
 }
 
@@ -90,6 +100,33 @@ function mergeRefund(one: RefundFact, other: RefundFact): RefundFact {
     amount: greater(one.amount, other.amount),
     phase: furthest(REFUND_PHASES, one.phase, other.phase),
   };
+}
+
+function mergeDisputes(ones: readonly DisputeFact[], others: readonly DisputeFact[]): readonly DisputeFact[] {
+  if (others.length === 0) return ones;
+  const merged = new Map(ones.map((dispute) => [dispute.id, dispute]));
+  for (const other of others) merged.set(other.id, laterDispute(merged.get(other.id) ?? other, other));
+  // It is among those that the provider names.
+  if (merged.size > 1) merged.delete('');
+  return [...merged.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function laterDispute(one: DisputeFact, other: DisputeFact): DisputeFact {
+  if (one.askedAt !== other.askedAt) return one.askedAt > other.askedAt ? one : other;
+  return furthest(DISPUTE_PHASES, one.phase, other.phase) === one.phase ? one : other;
+}
+
+/** Whether a dispute stands so. */
+export function hasDispute({ disputes }: Pick<IntentFacts, 'disputes'>, phase: DisputePhase): boolean {
+  return disputes.some((dispute) => dispute.phase === phase);
+}
+
+/** The disputes that are open now and were not before: somebody has to answer each. */
+export function openedDisputes(before: IntentFacts, after: IntentFacts): readonly DisputeFact[] {
+  const open = before.disputes.filter(({ phase }) => phase === 'open').map(({ id }) => id);
+  // One whose id was not kept is told already.
+  if (open.includes('')) return [];
+  return after.disputes.filter(({ id, phase }) => phase === 'open' && !open.includes(id));
 }
 
 function greater<T extends bigint | string>(one: T, other: T): T {

@@ -1,4 +1,4 @@
-import type { IntentFacts, IntentStage } from './facts.ts';
+import { hasDispute, type IntentFacts, type IntentStage } from './facts.ts';
 import { currentIntent, type IntentCase, type PaymentCase } from './payment-case.ts';
 import { refunded } from './refunds.ts';
 
@@ -56,8 +56,9 @@ function isStray(intent: IntentCase, payment: PaymentCase): boolean {
 
 function chosenState(intent: IntentCase): PaymentState {
   const { facts } = intent;
-  if (facts.dispute === 'lost') return 'lost';
-  if (facts.dispute === 'open') return 'disputed';
+  // Money that one dispute has cost is not there because another is still open.
+  if (hasDispute(facts, 'lost')) return 'lost';
+  if (hasDispute(facts, 'open')) return 'disputed';
   if (facts.captured === 0n) return facts.isCancelled ? 'closed' : 'processing';
   const back = refunded(intent);
   if (back >= facts.captured) return 'refunded';
@@ -85,6 +86,13 @@ export function isReceived({ amount, facts, refunds }: IntentCase): boolean {
   return (
     facts.captured > 0n && facts.captured === amount && facts.refunds.length === 0 && refunds.length === 0
   );
+}
+
+/** States in which money has come that nobody has taken back for good: which of them is seen first is chance. */
+const ARRIVED: ReadonlySet<PaymentState> = new Set(['paid', 'part-refunded', 'disputed']);
+
+export function hasArrived(state: PaymentState): boolean {
+  return ARRIVED.has(state);
 }
 
 /** Whether money is set aside for it now. */

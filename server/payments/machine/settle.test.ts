@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { intentFor } from './accept-submission.ts';
-import { DISPUTE_PHASES, type IntentFacts, mergeFacts, NO_FACTS, REFUND_PHASES, STAGES } from './facts.ts';
+import {
+  DISPUTE_PHASES,
+  type DisputePhase,
+  type IntentFacts,
+  mergeFacts,
+  NO_FACTS,
+  REFUND_PHASES,
+  STAGES,
+} from './facts.ts';
 import type { IntentCase, PaymentCase } from './payment-case.ts';
 import { stateOf } from './payment-state.ts';
 import { planQuote } from './plan-quote.ts';
@@ -28,7 +36,17 @@ const facts: fc.Arbitrary<IntentFacts> = fc.record({
       { selector: ({ id }) => id },
     )
     .map((refunds) => refunds.sort((a, b) => (a.id < b.id ? -1 : 1))),
-  dispute: fc.constantFrom(...DISPUTE_PHASES),
+  disputes: fc
+    .uniqueArray(
+      fc.record({
+        id: fc.constantFrom('', 'dp_1', 'dp_2'),
+        phase: fc.constantFrom(...DISPUTE_PHASES),
+        askedAt: fc.nat(4),
+      }),
+      { selector: ({ id }) => id },
+    )
+    .filter((disputes) => disputes.length < 2 || disputes.every(({ id }) => id !== ''))
+    .map((disputes) => disputes.sort((a, b) => (a.id < b.id ? -1 : 1))),
 });
 
 const payments: fc.Arbitrary<PaymentCase> = fc.record({
@@ -118,7 +136,8 @@ describe('settle', () => {
     fc.assert(
       fc.property(facts, (more) => {
         expect(after).toContain(stateOf(withFacts(paid, [more])));
-        if (more.captured < 5n && !['lost', 'open'].includes(more.dispute) && more.refunds.length === 0)
+        const isDisputed = more.disputes.some(({ phase }) => phase === 'lost' || phase === 'open');
+        if (more.captured < 5n && !isDisputed && more.refunds.length === 0)
           expect(stateOf(withFacts(paid, [more]))).toBe('paid');
       }),
     );
@@ -137,6 +156,8 @@ describe('settle', () => {
     expect(stateOf(of({ ...NO_FACTS, ...learnt }, null))).toBe(state);
   });
 
+  const about = (...phases: readonly DisputePhase[]) =>
+    phases.map((phase, place) => ({ id: `dp_${place}`, phase, askedAt: 1 }));
   const back = (amount: bigint, phase: 'succeeded' | 'failed') => [{ id: 're_1', own: '', amount, phase }];
   it.each([
     { learnt: { held: 5n }, state: 'processing' },
@@ -146,9 +167,12 @@ describe('settle', () => {
     { learnt: { captured: 5n, refunds: back(2n, 'succeeded') }, state: 'part-refunded' },
     { learnt: { captured: 5n, refunds: back(5n, 'succeeded') }, state: 'refunded' },
     { learnt: { captured: 5n, refunds: back(5n, 'failed') }, state: 'paid' },
-    { learnt: { captured: 5n, dispute: 'open' }, state: 'disputed' },
-    { learnt: { captured: 5n, dispute: 'lost' }, state: 'lost' },
-    { learnt: { captured: 5n, dispute: 'won' }, state: 'paid' },
+    { learnt: { captured: 5n, disputes: about('open') }, state: 'disputed' },
+    { learnt: { captured: 5n, disputes: about('lost') }, state: 'lost' },
+    { learnt: { captured: 5n, disputes: about('won') }, state: 'paid' },
+    { learnt: { captured: 5n, disputes: about('won', 'open') }, state: 'disputed' },
+    { learnt: { captured: 5n, disputes: about('lost', 'open') }, state: 'lost' },
+    { learnt: { captured: 5n, disputes: about('lost', 'won') }, state: 'lost' },
   ] as const)('calls a payment whose submission is kept $state with $learnt', ({ learnt, state }) => {
     expect(stateOf(of({ ...NO_FACTS, ...learnt }, { type: 'capture', intent: 1 }))).toBe(state);
   });

@@ -1,3 +1,4 @@
+import type { IntentFacts } from '../facts.ts';
 import { currentIntent } from '../payment-case.ts';
 import { isHeld } from '../payment-state.ts';
 import type { ConfirmMode } from './provider-model.ts';
@@ -98,6 +99,51 @@ export const FAULTS: Readonly<Record<string, PlantedFault>> = {
       },
     },
     left: { quotes: 2, submits: 1 },
+  },
+  'a dispute that is lost stays lost': {
+    rules: {
+      mergeFacts(one, other) {
+        const lost = [...one.disputes, ...other.disputes].filter(({ phase }) => phase === 'lost');
+        const merged = RULES.mergeFacts(one, other);
+        const disputes = merged.disputes.map((each) => lost.find(({ id }) => id === each.id) ?? each);
+        return { ...merged, disputes };
+      },
+    },
+    left: { submits: 2, disputes: 3, looks: 1 },
+  },
+  'a payment has one dispute': {
+    rules: {
+      mergeFacts(one, other) {
+        const alone = ({ disputes, ...facts }: IntentFacts): IntentFacts => ({
+          ...facts,
+          disputes: disputes.slice(0, 1),
+        });
+        return RULES.mergeFacts(alone(one), alone(other));
+      },
+    },
+    left: { submits: 2, disputes: 3 },
+  },
+  'only the first dispute is told': {
+    rules: {
+      openedDisputes: (before, after) =>
+        before.disputes.length > 0 ? [] : RULES.openedDisputes(before, after),
+    },
+    left: { submits: 2, disputes: 2, looks: 1 },
+  },
+  'every look tells of what is disputed': {
+    mode: 'captures',
+    rules: { openedDisputes: (_before, after) => after.disputes.filter(({ phase }) => phase === 'open') },
+    left: { submits: 2, disputes: 1, looks: 2 },
+  },
+  'an older answer about a dispute is believed': {
+    mode: 'captures',
+    rules: {
+      mergeFacts(one, other) {
+        const merged = RULES.mergeFacts(one, other);
+        return { ...merged, disputes: other.disputes.length > 0 ? other.disputes : merged.disputes };
+      },
+    },
+    left: { submits: 2, disputes: 2, looks: 2, duplicates: 1 },
   },
   'nobody adds up refunds': { rules: { mayRefund: () => true }, left: { submits: 2, refunds: 2 } },
   'an intent that the page names is adopted': { rules: { adopts: true }, left: { submits: 1, attacks: 1 } },

@@ -1,4 +1,4 @@
-import { stateOf } from '../payment-state.ts';
+import { type PaymentState, stateOf } from '../payment-state.ts';
 import { refundable } from '../refunds.ts';
 import type { ModelOptions } from './moves.ts';
 import { caseOf, FOREIGN, type PaymentWorld, type ProviderIntent } from './world.ts';
@@ -35,6 +35,7 @@ export function wrongIn(world: PaymentWorld, { mode }: ModelOptions): string | n
       '9: one refund twice',
       ours.every(({ refunds }) => new Set(refunds.map(({ own }) => own)).size === refunds.length),
     ],
+    ['21: a dispute is told twice', new Set(world.told).size === world.told.length],
     ['12: somebody else’s intent', isSame(provider[0], FOREIGN)],
     [
       '14: another amount than the answers cost',
@@ -70,10 +71,32 @@ export function wrongInEnd(world: PaymentWorld): string | null {
     ['5: a bank may still take it', ours.every((one) => one.isAtBank !== true || one.status !== 'acting')],
     ['6: what was kept is neither paid nor visibly failed', submitted === null || state !== 'processing'],
     ['6: it waits for somebody', !['held', 'acting', 'intended', 'declined', 'stray'].includes(state)],
-    ['7: paid without a mail', mails === (kept.length > 0 ? 1 : 0) && links === mails],
+    ['7: paid without a mail', isToldOnce(mails, kept) && links === mails],
+    ['21: a dispute that is open was told to nobody', isEachTold(world, kept)],
+    ['22: a dispute counts otherwise than the provider has decided', isAsDecided(state, kept)],
     ['19: the books do not say what the provider says', booksOf(world) === providersBooks(world)],
   ];
   return checks.find(([, holds]) => !holds)?.[0] ?? null;
+}
+
+/** A receipt for what was kept, unless it was lost in a dispute before anybody saw it. */
+function isToldOnce(mails: number, kept: readonly ProviderIntent[]): boolean {
+  const isLost = kept.some(({ disputes }) => disputes.includes('lost'));
+  return mails === (kept.length > 0 ? 1 : 0) || (isLost && mails === 0);
+}
+
+/** Whether owners were told of every dispute that they can still answer. */
+function isEachTold({ told }: PaymentWorld, kept: readonly ProviderIntent[]): boolean {
+  return kept.every(({ owner, disputes }) =>
+    disputes.every((phase, place) => phase !== 'open' || told.includes(`dp-${owner}-${place}`)),
+  );
+}
+
+/** What the disputes of the money that was kept say of the payment, each by itself. */
+function isAsDecided(state: PaymentState, kept: readonly ProviderIntent[]): boolean {
+  const phases = kept.flatMap(({ disputes }) => disputes);
+  const isLost = phases.includes('lost');
+  return isLost === (state === 'lost') && (!isLost && phases.includes('open')) === (state === 'disputed');
 }
 
 /** Where money is taken before anything is kept, some of it may have to go back. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mergeFacts } from '../facts.ts';
+import type { DisputePhase, IntentFacts } from '../facts.ts';
 import { isHeld } from '../payment-state.ts';
 import { answersTo, type ConfirmMode, factsOf } from './provider-model.ts';
 import type { Rules } from './rules.ts';
@@ -45,6 +45,7 @@ export function movesFrom(world: PaymentWorld, options: ModelOptions): readonly 
     ...(left.refunds > 0 ? refunds(world, options) : []),
     ...(left.attacks > 0 ? attacks(world, options) : []),
     ...byProvider(world, options),
+    ...(left.disputes > 0 ? disputes(world) : []),
     ...fromAside(world, options),
     ...timer(world, options),
   ];
@@ -143,6 +144,7 @@ function create(
     amount,
     status: 'new',
     refunds: [],
+    disputes: [],
     answered: {},
     isAtBank,
   };
@@ -233,6 +235,29 @@ function byProvider(world: PaymentWorld, { mode }: ModelOptions): readonly Model
   });
 }
 
+/** A payer disputes what was taken, perhaps twice; it is decided, and decided otherwise by an appeal. */
+function disputes(world: PaymentWorld): readonly ModelMove[] {
+  return world.provider.flatMap((object, at) => {
+    if (object.owner === 0 || object.status !== 'captured') return [];
+    const standing = (place: number, phase: DisputePhase): ModelMove => {
+      const stand = object.disputes.with(place, phase);
+      return [
+        `dispute ${place} is ${phase}`,
+        withObject(spent(world, 'disputes'), at, { ...object, disputes: stand }),
+      ];
+    };
+    const opened = { ...object, disputes: [...object.disputes, 'open' as const] };
+    return [
+      ...(object.disputes.length < 2
+        ? [['it is disputed', withObject(spent(world, 'disputes'), at, opened)] as const]
+        : []),
+      ...object.disputes.flatMap((phase, place) =>
+        (['won', 'lost'] as const).filter((to) => to !== phase).map((to) => standing(place, to)),
+      ),
+    ];
+  });
+}
+
 /** The server accepts what was kept aside: by its timer, or because its payer has come back in another tab. */
 function fromAside(world: PaymentWorld, { rules }: ModelOptions): readonly ModelMove[] {
   const accepted = acceptAside(world, rules);
@@ -280,7 +305,11 @@ export function lookAt(
   const intent = world.intents.find((one) => one.ordinal === ordinal);
   if (seen === undefined || intent === undefined || (seen.owner !== ordinal && !rules.adopts)) return world;
   const facts = factsOf(seen, world.clock + 1);
-  const merged = mergeFacts(intent.facts, facts);
-  const isKnown = isDeepStrictEqual({ ...merged, askedAt: 0 }, { ...intent.facts, askedAt: 0 });
+  const merged = rules.mergeFacts(intent.facts, facts);
+  const isKnown = isDeepStrictEqual(timeless(merged), timeless(intent.facts));
   return isKnown ? world : learn({ ...world, clock: world.clock + 1 }, ordinal, facts, rules);
+}
+
+function timeless(facts: IntentFacts): IntentFacts {
+  return { ...facts, askedAt: 0, disputes: facts.disputes.map((one) => ({ ...one, askedAt: 0 })) };
 }

@@ -56,7 +56,10 @@ function changesBy(
 }
 
 /** What a fetch of the object tells. */
-export function factsOf({ status, amount, refunds }: ProviderIntent, askedAt: number): IntentFacts {
+export function factsOf(
+  { owner, status, amount, refunds, disputes }: ProviderIntent,
+  askedAt: number,
+): IntentFacts {
   const wasHeld = status === 'held' || status === 'captured';
   return {
     ...NO_FACTS,
@@ -67,6 +70,7 @@ export function factsOf({ status, amount, refunds }: ProviderIntent, askedAt: nu
     charge: wasHeld ? 'charge' : '',
     isCancelled: status === 'cancelled',
     refunds: refunds.map((refund, place) => ({ ...refund, id: `re-${place}`, phase: 'succeeded' })),
+    disputes: disputes.map((phase, place) => ({ id: `dp-${owner}-${place}`, phase, askedAt })),
   };
 }
 

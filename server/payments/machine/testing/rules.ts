@@ -1,5 +1,5 @@
 import { intentFor } from '../accept-submission.ts';
-import type { IntentFacts } from '../facts.ts';
+import { type IntentFacts, mergeFacts, openedDisputes } from '../facts.ts';
 import { currentIntent, type PaymentCase } from '../payment-case.ts';
 import { isReceived } from '../payment-state.ts';
 import { planQuote, type QuotePlan } from '../plan-quote.ts';
@@ -8,6 +8,9 @@ import { type SettledPayment, settle } from '../settle.ts';
 
 /** What the model takes from the machine, so that a test can plant a fault in each. */
 export interface Rules {
+  readonly mergeFacts: typeof mergeFacts;
+  /** The disputes that owners are to be told of now. */
+  readonly openedDisputes: typeof openedDisputes;
   readonly settle: (payment: PaymentCase) => SettledPayment;
   readonly planQuote: (payment: PaymentCase, amount: bigint, isHosted: boolean) => QuotePlan;
   readonly intentFor: typeof intentFor;
@@ -34,6 +37,8 @@ export interface Rules {
 }
 
 export const RULES: Rules = {
+  mergeFacts,
+  openedDisputes,
   settle,
   planQuote,
   intentFor,

@@ -1,5 +1,5 @@
-import { type IntentFacts, mergeFacts, NO_FACTS } from '../facts.ts';
-import { isHeld } from '../payment-state.ts';
+import { type IntentFacts, NO_FACTS } from '../facts.ts';
+import { hasArrived, isHeld } from '../payment-state.ts';
 import type { WantedCommand } from '../settle.ts';
 import { type ConfirmMode, factsOf } from './provider-model.ts';
 import type { Rules } from './rules.ts';
@@ -9,10 +9,11 @@ import { caseOf, type Flight, type ModelCommand, type PaymentWorld, type ServerI
 
 /** Learns something of an intent, and does what follows. */
 export function learn(world: PaymentWorld, ordinal: number, facts: IntentFacts, rules: Rules): PaymentWorld {
-  return settled(
-    changeIntent(world, ordinal, (intent) => ({ ...intent, facts: mergeFacts(intent.facts, facts) })),
-    rules,
-  );
+  const before = world.intents.find((intent) => intent.ordinal === ordinal)?.facts ?? NO_FACTS;
+  const after = rules.mergeFacts(before, facts);
+  const opened = rules.openedDisputes(before, after).map(({ id }) => id);
+  const next = changeIntent(world, ordinal, (intent) => ({ ...intent, facts: after }));
+  return settled({ ...next, told: [...world.told, ...opened] }, rules);
 }
 
 /** An answer has arrived. Of an object that is not ours for this intent, nothing is believed. */
@@ -115,7 +116,7 @@ export function refund(world: PaymentWorld, ordinal: number, amount: bigint): Pa
 export function settled(world: PaymentWorld, rules: Rules): PaymentWorld {
   const { state, wanted } = rules.settle(caseOf(world));
   const next = wanted.reduce(want, world);
-  if (state !== 'paid' || !rules.mayTell(next.links > 0)) return next;
+  if (!hasArrived(state) || !rules.mayTell(next.links > 0)) return next;
   return { ...next, links: next.links + 1, mails: next.mails + 1 };
 }
 

@@ -1,4 +1,4 @@
-import type { IntentFacts, IntentStage } from '../facts.ts';
+import type { DisputePhase, IntentFacts, IntentStage } from '../facts.ts';
 import type { Decision, IntentCase, PaymentCase } from '../payment-case.ts';
 
 /** A command of the outbox. */
@@ -29,6 +29,8 @@ export interface ProviderIntent {
   readonly amount: bigint;
   readonly status: IntentStage | 'held' | 'captured' | 'cancelled';
   readonly refunds: readonly { readonly own: string; readonly amount: bigint }[];
+  /** How the disputes about it stand, in the order in which they were opened. */
+  readonly disputes: readonly DisputePhase[];
   /** The keys of the commands that it has obeyed, and whether it did. */
   readonly answered: Readonly<Record<string, boolean>>;
   /** Whether a bank takes its amount at once. */
@@ -61,6 +63,8 @@ export interface Budgets {
   readonly expiries: number;
   /** Of the provider, to take what it has set aside. */
   readonly refusals: number;
+  /** Of what payers, their banks and the provider do about disputes. */
+  readonly disputes: number;
 }
 
 /** A visitor, the server, the provider and what is on its way between them. */
@@ -74,6 +78,8 @@ export interface PaymentWorld {
   /** The amount of the answers that were kept aside before their payer was led away; null for none. */
   readonly aside: bigint | null;
   readonly mails: number;
+  /** The disputes that owners were told of, by their ids. */
+  readonly told: readonly string[];
   readonly links: number;
   readonly provider: readonly ProviderIntent[];
   readonly flights: readonly Flight[];
@@ -82,12 +88,14 @@ export interface PaymentWorld {
 }
 
 /** Somebody else's intent at the same provider, for more. */
-export const FOREIGN: ProviderIntent = { owner: 0, amount: 2n, status: 'held', refunds: [], answered: {} };
+export const FOREIGN: ProviderIntent = {
+  ...{ owner: 0, amount: 2n, status: 'held', refunds: [], disputes: [], answered: {} },
+};
 
 export function newWorld(left: Budgets): PaymentWorld {
   return {
     ...{ intents: [], decision: null, submitted: null, kept: 0, aside: null, mails: 0, links: 0 },
-    ...{ provider: [FOREIGN], flights: [], clock: 0, left },
+    ...{ provider: [FOREIGN], flights: [], told: [], clock: 0, left },
   };
 }
 
@@ -112,8 +120,11 @@ function intentCase({ ordinal, amount, facts, commands, refunds }: ServerIntent)
 
 /** The same text for the same world. Times count only by their order. */
 export function keyOf(world: PaymentWorld): string {
-  const { intents, flights, provider, decision, submitted, kept, aside, mails, links, left } = world;
-  const times = [...intents.map(({ facts }) => facts.askedAt), ...flights.map(({ askedAt }) => askedAt)];
+  const { intents, flights, provider, decision, submitted, kept, aside, mails, links, told, left } = world;
+  const times = [
+    ...intents.flatMap(({ facts }) => [facts.askedAt, ...facts.disputes.map(({ askedAt }) => askedAt)]),
+    ...flights.map(({ askedAt }) => askedAt),
+  ];
   const ordered = [...new Set([0, ...times])].sort((a, b) => a - b);
   const rank = (time: number): number => ordered.indexOf(time);
   const ways = flights.map(
@@ -121,23 +132,27 @@ export function keyOf(world: PaymentWorld): string {
       `${one.intent},${one.at},${one.command},${one.isDone},${one.submits},${rank(one.askedAt)},${objectText(one.seen)}`,
   );
   return [
-    ...intents.map((intent) => `${intentText(intent)}@${rank(intent.facts.askedAt)}`),
+    ...intents.map((intent) => `${intentText(intent, rank)}@${rank(intent.facts.askedAt)}`),
     ...provider.map(objectText),
     ...ways.sort(),
     decision === null ? '' : decision.type === 'capture' ? decision.intent : 'cancel',
-    `${submitted},${kept},${aside},${mails},${links}`,
+    `${submitted},${kept},${aside},${mails},${links},${told}`,
     Object.values(left).join(),
   ].join('|');
 }
 
-function intentText({ amount, at, facts, commands, refunds, isAtBank }: ServerIntent): string {
+function intentText(
+  { amount, at, facts, commands, refunds, isAtBank }: ServerIntent,
+  rank: (time: number) => number,
+): string {
   const { stage, held, captured, isCancelled } = facts;
   const told = facts.refunds.map(({ own, amount: back, phase }) => `${own}${back}${phase}`);
+  const disputes = facts.disputes.map(({ id, phase, askedAt }) => `${id}${phase}@${rank(askedAt)}`);
   const todo = commands.map(({ type, nth, amount: of, phase }) => `${type}${nth}${of}${phase}`);
-  return `${isAtBank === true ? 'b' : ''}${amount},${at},${stage},${held},${captured},${facts.charge},${isCancelled},${told},${todo},${refunds.length}`;
+  return `${isAtBank === true ? 'b' : ''}${amount},${at},${stage},${held},${captured},${facts.charge},${isCancelled},${told},${disputes},${todo},${refunds.length}`;
 }
 
-function objectText({ owner, amount, status, refunds, answered }: ProviderIntent): string {
+function objectText({ owner, amount, status, refunds, disputes, answered }: ProviderIntent): string {
   const back = refunds.map(({ own, amount: of }) => `${own}:${of}`);
-  return `${owner},${amount},${status},${back},${Object.entries(answered).join(';')}`;
+  return `${owner},${amount},${status},${back},${disputes},${Object.entries(answered).join(';')}`;
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from 'formularium/engine';
-import { DISPUTE_PHASES, type DisputePhase } from '../../machine/facts.ts';
+import type { DisputeFact, DisputePhase } from '../../machine/facts.ts';
 import { ProviderAway } from '../payment-provider.ts';
 import { answered } from './answered.ts';
 import type { PaypalClient, PaypalReply } from './client.ts';
@@ -11,22 +11,23 @@ const OK = 200;
 const NOTHING_TOLD: ReadonlySet<number> = new Set([403, 404]);
 const MOST = 10;
 
-/** How the disputes about captures stand: the furthest of them, asked for one by one. Rejects with a `ProviderAway`. */
-export async function disputeAtPaypal(
+/** How the disputes about captures stand, asked for one by one. Rejects with a `ProviderAway`. */
+export async function disputesAtPaypal(
   captures: readonly JsonObject[],
+  askedAt: number,
   client: PaypalClient,
-): Promise<DisputePhase> {
-  let furthest: DisputePhase = 'none';
+): Promise<readonly DisputeFact[]> {
+  const found: DisputeFact[] = [];
   for (const { id } of captures) {
     const about = encodeURIComponent(String(id));
     const listed = await read(`${PATH}?disputed_transaction_id=${about}`, client);
     for (const { dispute_id: named } of objectsIn(listed?.['items']).slice(0, MOST)) {
       const dispute = await read(`${PATH}/${encodeURIComponent(String(named))}`, client);
-      const phase = dispute === null ? 'none' : phaseOf(dispute, String(id));
-      if (DISPUTE_PHASES.indexOf(phase) > DISPUTE_PHASES.indexOf(furthest)) furthest = phase;
+      const phase = dispute === null ? null : phaseOf(dispute, String(id));
+      if (phase !== null) found.push({ id: String(named), phase, askedAt });
     }
   }
-  return furthest;
+  return found.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The capture that an event about a dispute names; undefined for any other event. */
@@ -48,9 +49,10 @@ const OURS: ReadonlySet<string> = new Set([
   ...['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED'],
 ]);
 
-function phaseOf(dispute: JsonObject, capture: string): DisputePhase {
+/** Null for one about something else. */
+function phaseOf(dispute: JsonObject, capture: string): DisputePhase | null {
   const about = objectsIn(dispute['disputed_transactions']);
-  if (!about.some(({ seller_transaction_id: named }) => named === capture)) return 'none';
+  if (!about.some(({ seller_transaction_id: named }) => named === capture)) return null;
   if (dispute['status'] === 'RESOLVED') {
     const outcome = String(objectIn(dispute['dispute_outcome'])['outcome_code']);
     return OURS.has(outcome) ? 'won' : 'lost';

@@ -4,7 +4,7 @@ import { type FetchedIntent, ProviderAway } from '../payment-provider.ts';
 import { minorOfPaypal } from './amounts.ts';
 import { answered } from './answered.ts';
 import type { PaypalClient } from './client.ts';
-import { disputeAtPaypal } from './disputes.ts';
+import { disputesAtPaypal } from './disputes.ts';
 import { idsOfUnit } from './identity.ts';
 import { isTaken, objectIn, objectsIn, orderPath, type ReadOrder, readOrder } from './order.ts';
 
@@ -30,7 +30,7 @@ export async function fetchFromPaypal(
   const { unit } = order;
   const { currency_code: code, value } = objectIn(unit['amount']);
   const currency = String(code ?? '');
-  const dispute = await disputeAtPaypal(order.captures.filter(isTaken), client);
+  const disputes = await disputesAtPaypal(order.captures.filter(isTaken), askedAt, client);
   return {
     identity: {
       id: String(body['id']),
@@ -38,7 +38,7 @@ export async function fetchFromPaypal(
       onBehalfOf: unit['payment_instruction'] === undefined ? '' : 'another',
       customer: '',
     },
-    facts: { ...factsOf(order, currency), askedAt, dispute },
+    facts: { ...factsOf(order, currency), askedAt, disputes },
     amount: amountOf(value, currency),
     // Once it is authorised, its payer has nothing more to do.
     secret: order.authorizations.length > 0 ? '' : object,
@@ -80,7 +80,7 @@ const LOST: ReadonlySet<string> = new Set(['DECLINED', 'FAILED']);
 function factsOf(
   { status, authorizations, captures, refunds }: ReadOrder,
   currency: string,
-): Omit<IntentFacts, 'askedAt' | 'dispute'> {
+): Omit<IntentFacts, 'askedAt' | 'disputes'> {
   const sum = (objects: readonly JsonObject[]): bigint =>
     objects.reduce((all, { amount }) => all + amountOf(objectIn(amount)['value'], currency), 0n);
   const taken = captures.filter(isTaken);

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { leadingAddress } from '../../banks/bank-intent.ts';
 import {
+  type DisputeFact,
   type DisputePhase,
   type IntentFacts,
   type IntentStage,
@@ -46,10 +47,10 @@ async function fetchedIntent(
     intent.status === 'succeeded'
       ? (await client.refunds.list({ payment_intent: intent.id, limit: MOST })).data
       : [];
-  const dispute = await disputeOf(intent, client);
+  const disputes = await disputesOf(intent, askedAt, client);
   return {
     identity: identityOf(intent),
-    facts: { ...factsOf(intent, refunds), askedAt, dispute },
+    facts: { ...factsOf(intent, refunds), askedAt, disputes },
     amount: amountIn(intent, intent.amount),
     secret: intent.client_secret ?? '',
     pageAddress: leadingAddress(intent.next_action?.redirect_to_url?.url ?? '', intent.livemode),
@@ -134,7 +135,7 @@ const STAGES: Readonly<Record<string, IntentStage>> = {
 function factsOf(
   intent: Stripe.PaymentIntent,
   refunds: readonly Stripe.Refund[],
-): Omit<IntentFacts, 'askedAt' | 'dispute'> {
+): Omit<IntentFacts, 'askedAt' | 'disputes'> {
   const { status, currency, amount_capturable, amount_received, latest_charge, last_payment_error } = intent;
   const charge = typeof latest_charge === 'object' ? latest_charge : null;
   const amountOf = (units: number): bigint => amountIn({ currency }, units);
@@ -179,12 +180,20 @@ const DISPUTES: Readonly<Record<string, DisputePhase>> = {
   lost: 'lost',
 };
 
-async function disputeOf({ id, latest_charge }: Stripe.PaymentIntent, client: Stripe): Promise<DisputePhase> {
-  if (latest_charge === null || typeof latest_charge === 'string' || !latest_charge.disputed) return 'none';
-  const [dispute] = (await client.disputes.list({ payment_intent: id, limit: 1 })).data;
-  return dispute?.status === 'prevented'
-    ? preventedPhase(dispute)
-    : (DISPUTES[dispute?.status ?? ''] ?? 'open');
+async function disputesOf(
+  { id: intent, latest_charge }: Stripe.PaymentIntent,
+  askedAt: number,
+  client: Stripe,
+): Promise<readonly DisputeFact[]> {
+  if (latest_charge === null || typeof latest_charge === 'string' || !latest_charge.disputed) return [];
+  const { data } = await client.disputes.list({ payment_intent: intent, limit: MOST });
+  return data
+    .map((dispute) => ({ id: dispute.id, phase: phaseOf(dispute), askedAt }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function phaseOf(dispute: Stripe.Dispute): DisputePhase {
+  return dispute.status === 'prevented' ? preventedPhase(dispute) : (DISPUTES[dispute.status] ?? 'open');
 }
 
 /** The bank has settled it before anybody could answer: what that has taken from the account stands in its movements. */
