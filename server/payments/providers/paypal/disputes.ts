@@ -1,6 +1,7 @@
 import type { JsonObject } from 'formularium/engine';
 import type { DisputeFact, DisputePhase } from '../../machine/facts.ts';
 import { ProviderAway } from '../payment-provider.ts';
+import { minorOfPaypal } from './amounts.ts';
 import { answered } from './answered.ts';
 import type { PaypalClient, PaypalReply } from './client.ts';
 import { objectIn, objectsIn } from './order.ts';
@@ -44,18 +45,44 @@ async function read(path: string, client: PaypalClient): Promise<JsonObject | nu
   return body;
 }
 
-/** Whose the money is by what PayPal has decided. What it pays for itself leaves it with us. */
-const OURS: ReadonlySet<string> = new Set([
-  ...['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED'],
-]);
+/** What PayPal’s outcomes mean for the money of a payment (developer.paypal.com, disputes; its schema of disputes, 1.10). */
+export const OUTCOMES = {
+  RESOLVED_BUYER_FAVOUR: 'lost',
+  RESOLVED_SELLER_FAVOUR: 'won',
+  // PayPal has protected the merchant or the payer: mostly it pays itself, and what it has taken from this account says so.
+  RESOLVED_WITH_PAYOUT: 'by its money',
+  CANCELED_BY_BUYER: 'won',
+  ACCEPTED: 'lost',
+  DENIED: 'won',
+  // It was closed without a decision, as there is another one about the same payment: that one counts.
+  NONE: 'won',
+} as const satisfies Record<string, DisputePhase | 'by its money'>;
+
+const outcomes: ReadonlyMap<string, DisputePhase | 'by its money'> = new Map(Object.entries(OUTCOMES));
 
 /** Null for one about something else. */
 function phaseOf(dispute: JsonObject, capture: string): DisputePhase | null {
   const about = objectsIn(dispute['disputed_transactions']);
   if (!about.some(({ seller_transaction_id: named }) => named === capture)) return null;
-  if (dispute['status'] === 'RESOLVED') {
-    const outcome = String(objectIn(dispute['dispute_outcome'])['outcome_code']);
-    return OURS.has(outcome) ? 'won' : 'lost';
+  const standing = dispute['dispute_life_cycle_stage'] === 'INQUIRY' ? 'inquiry' : 'open';
+  if (dispute['status'] !== 'RESOLVED') return standing;
+  const outcome = outcomes.get(String(objectIn(dispute['dispute_outcome'])['outcome_code']));
+  if (outcome === 'won' || outcome === 'lost') return outcome;
+  // An outcome that is not known here says nothing, unless money was moved: until then somebody has to look at it.
+  const moved = objectsIn(dispute['money_movements']).filter((one) => one['affected_party'] === 'SELLER');
+  if (outcome === undefined && moved.length === 0) return standing;
+  return hasTaken(moved) ? 'lost' : 'won';
+}
+
+/** Whether more was taken from this account than came back, in any currency. */
+function hasTaken(movements: readonly JsonObject[]): boolean {
+  const sums = new Map<string, bigint>();
+  for (const { type, amount } of movements) {
+    const { currency_code: code, value } = objectIn(amount);
+    const minor = minorOfPaypal(value, String(code));
+    if (minor === null)
+      throw new ProviderAway('PayPal names an amount that its currency cannot express.', 'unreadable');
+    sums.set(String(code), (sums.get(String(code)) ?? 0n) + (type === 'DEBIT' ? -minor : minor));
   }
-  return dispute['dispute_life_cycle_stage'] === 'INQUIRY' ? 'inquiry' : 'open';
+  return [...sums.values()].some((sum) => sum < 0n);
 }
