@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningEmulators, startEmulators } from '../../emulators/start-emulators.ts';
+import { openSqliteFile } from '../../server/testing/sqlite-file.ts';
 import { type RunningServer, startServer, untilPublished } from './running-server.ts';
 import { strictBrowser } from './strict-browser.ts';
 
@@ -103,13 +103,13 @@ async function tick(): Promise<void> {
 
 /** What is kept of a form: its state, and why. */
 function kept(name: string): readonly unknown[] {
-  const database = new Database(join(server.folder, 'formularium.db'), { readonly: true });
+  const database = openSqliteFile(join(server.folder, 'formularium.db'));
   try {
     return database
-      .prepare<[string], { state: string; reason: string | null }>(
+      .all<{ readonly state: string; readonly reason: string | null }>(
         'select state, reason from submissions where form_id = ? order by sent_at, id',
+        name,
       )
-      .all(name)
       .map(({ state, reason }) => [state, reason]);
   } finally {
     database.close();

@@ -1,17 +1,15 @@
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
+import { openSqliteFile } from '../../server/testing/sqlite-file.ts';
 import { ANSWERS, encoded, envelope, KEY, testServer } from '../../server/testing/test-server.ts';
 
 /** Every column of every table. */
 function columnsIn(folder: string): readonly string[] {
-  const database = new Database(join(folder, 'formularium.db'), { readonly: true });
+  const database = openSqliteFile(join(folder, 'formularium.db'));
   try {
-    const columns = database
-      .prepare<[], { name: string }>(
-        "select distinct c.name from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table'",
-      )
-      .all();
+    const columns = database.all<{ readonly name: string }>(
+      "select distinct c.name from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table'",
+    );
     return columns.map(({ name }) => name);
   } finally {
     database.close();

@@ -1,21 +1,19 @@
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { actions } from '../../server/http/actions/registry.ts';
 import { lasting } from '../../server/testing/lasting.ts';
+import { openSqliteFile } from '../../server/testing/sqlite-file.ts';
 import { ANSWERS, encoded, envelope, testServer } from '../../server/testing/test-server.ts';
 
 /** Every row of every table, but the lines that say a server is alive. */
 function contentOf(folder: string): unknown {
-  const database = new Database(join(folder, 'formularium.db'), { readonly: true });
+  const database = openSqliteFile(join(folder, 'formularium.db'));
   try {
-    const names = database
-      .prepare<[], { name: string }>(
-        "select name from sqlite_master where type = 'table' and name <> 'heartbeats'",
-      )
-      .all();
-    return names.map(({ name }) => [name, database.prepare(`select * from "${name}"`).all()]);
+    const names = database.all<{ readonly name: string }>(
+      "select name from sqlite_master where type = 'table' and name <> 'heartbeats'",
+    );
+    return names.map(({ name }) => [name, database.all(`select * from "${name}"`)]);
   } finally {
     database.close();
   }
