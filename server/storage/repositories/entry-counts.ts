@@ -78,7 +78,7 @@ export class EntryCountRepository {
   async #counted(newest: ListedIds, { sent, fields, limit }: AskedCounts): Promise<readonly CountRow[]> {
     const ofFields = sql`field in (${sql.join(['', ...fields])})`;
     const { rows } = await sql<CountRow>`
-      with listed as materialized (${newest}),
+      with listed as materialized ${newest},
       told as materialized (
         select v.submission_id, v.field, v.folded, v.day from listed join entry_values as v on v.submission_id = listed.id
         where v.field in (${sql.join(['', sent, ...fields])}))
