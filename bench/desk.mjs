@@ -1,14 +1,13 @@
 // @ts-check
-// node bench/desk.mjs [entries] [donations] [--runs 15] [--postgres | --only-postgres] [--folder data]: how long screens of the desk take over so many rows, in
-// SQLite, and then in a PostgreSQL of its own with the same rows; and what memory an export takes. A folder that is named is kept, and used
-// again with the rows that it holds.
-import { hash } from 'node:crypto';
+// node bench/desk.mjs [entries] [donations] [--runs 15] [--postgres | --only-postgres] [--folder data] [--address postgres://…]: how long screens of the desk
+// take over so many rows, in SQLite, and then in a PostgreSQL of its own with the same rows, or in one at an address that holds them already; and
+// what memory an export takes. A folder that is named is kept, and used again with the rows that it holds. A screen that is refused is told, and fails the run in the end.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
-import { numberKey, textKey } from '../dist/server/desk/filters/value-keys.js';
+import { FORM, fill, manyIn, NOW, TOKEN } from './fill-desk.mjs';
 import { fillPostgres } from './fill-postgres.mjs';
 import { clusterModule } from './postgres-cluster.mjs';
 import { startServer } from './start-server.mjs';
@@ -20,25 +19,12 @@ const { values, positionals } = parseArgs({
     postgres: { type: 'boolean', default: false },
     'only-postgres': { type: 'boolean', default: false },
     folder: { type: 'string' },
+    address: { type: 'string' },
   },
 });
-const [entries = 1_000_000, donations = 200_000] = positionals.map(Number);
+let [entries = 1_000_000, donations = 200_000] = positionals.map(Number);
 const RUNS = Number(values.runs);
-const TOKEN = 't'.repeat(43);
 const DAY_MS = 24 * 60 * 60 * 1000;
-const NOW = Date.now();
-const FORM = {
-  ...{ id: 'seats', type: 'form', title: 'Seats' },
-  fields: [
-    { id: 'who', kind: 'text', label: 'Who comes' },
-    { id: 'count', kind: 'number', label: 'How many' },
-    {
-      ...{ id: 'plan', kind: 'radio', label: 'Which plan' },
-      options: ['basic', 'team'].map((value) => ({ value, label: value })),
-    },
-    { id: 'diet', kind: 'textarea', label: 'Dietary wishes' },
-  ],
-};
 
 /** A day so long ago. @param {number} days */
 const day = (days) => new Date(NOW - days * DAY_MS).toISOString().slice(0, 10);
@@ -46,7 +32,7 @@ const day = (days) => new Date(NOW - days * DAY_MS).toISOString().slice(0, 10);
 const idOf = (letter, many) => letter + String(Math.floor(many / 2)).padStart(8, '0');
 const YEAR = new Date(NOW).getUTCFullYear();
 /** What is asked for, by what it is. */
-const SCREENS = {
+const screens = () => ({
   overview: '',
   list: '/forms/seats',
   'list, oldest first': '/forms/seats?order=oldest',
@@ -77,6 +63,7 @@ const SCREENS = {
   'donations of a status': '/donations?status=pending',
   'a donation': `/donations/${idOf('g', donations)}`,
   donors: '/donors',
+  'search for a donor': '/donors?search=ada+7777',
   'donors by name': '/donors?sort=name',
   'a donor': `/donors/d${Math.floor(donations / 8)}`,
   campaigns: '/campaigns',
@@ -92,7 +79,7 @@ const SCREENS = {
   people: '/people',
   privacy: '/privacy',
   settings: '/settings',
-};
+});
 
 const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'formularium-desk-'));
 const [formsDir, data] = [join(folder, 'forms'), join(folder, 'data')];
@@ -105,8 +92,10 @@ const environment = { DATA_DIR: data };
 try {
   await (await startServer({ formsDir, environment })).stop();
   const began = Date.now();
-  if (!isFilled) fill(new Database(join(data, 'formularium.db')));
-  console.log(`${entries} entries and ${donations} donations, written in ${Date.now() - began} ms`);
+  if (!isFilled) fill(new Database(join(data, 'formularium.db')), { entries, donations });
+  const written = Date.now() - began;
+  [entries, donations] = manyIn(join(data, 'formularium.db'));
+  console.log(`${entries} entries and ${donations} donations, written in ${written} ms`);
   if (!values['only-postgres']) {
     console.log('\nSQLite');
     await measure(environment);
@@ -121,7 +110,7 @@ async function measure(environment) {
   const server = await startServer({ formsDir, environment });
   try {
     console.log('| screen | median ms | p99 ms | most ms | ms of a core |\n|---|---|---|---|---|');
-    for (const [name, path] of Object.entries(SCREENS))
+    for (const [name, path] of Object.entries(screens()))
       console.log(await rowOf(name, `${server.origin}/desk${path}`, server.spentMs));
   } finally {
     await server.stop();
@@ -137,6 +126,10 @@ async function measure(environment) {
 
 /** The same with the same rows in a PostgreSQL. */
 async function measureInPostgres() {
+  if (values.address !== undefined) {
+    console.log('\nPostgreSQL, the rows that it holds');
+    return measure({ ...environment, DATABASE_URL: values.address });
+  }
   const cluster = await (await clusterModule()).newCluster({ isDurable: false });
   try {
     const inPostgres = { ...environment, DATABASE_URL: cluster.address() };
@@ -153,6 +146,7 @@ async function measureInPostgres() {
 /** @param {string} name @param {string} url @param {() => number} spentMs */
 async function rowOf(name, url, spentMs) {
   const times = [];
+  let refused = '';
   const before = spentMs();
   for (let run = 0; run <= RUNS; run += 1) {
     const began = performance.now();
@@ -161,9 +155,13 @@ async function rowOf(name, url, spentMs) {
       redirect: 'manual',
     });
     const body = await reply.text();
-    if (reply.status !== 200) throw new Error(`${url}: ${reply.status} ${body.slice(0, 300)}`);
+    if (reply.status !== 200) refused = `**${reply.status}** ${/<h1[^>]*>([^<]*)/.exec(body)?.[1] ?? ''}`;
     // The first one compiles what is hot.
     if (run > 0) times.push(performance.now() - began);
+  }
+  if (refused !== '') {
+    process.exitCode = 1;
+    return `| ${name} | ${refused} | – | – | – |`;
   }
   times.sort((a, b) => a - b);
   const at = (/** @type {number} */ share) => Math.round(times[Math.ceil(share * RUNS) - 1] ?? 0);
@@ -187,68 +185,4 @@ async function exported(url, pid) {
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   return `\nThe export as CSV: ${seconds} s, ${Math.round(bytes / 1e6)} MB; the server took at most ${Math.round(most)} MB, ${Math.round(before)} before it.`;
-}
-
-/** Writes what visitors would have left, past the server, and somebody who may see it. @param {Database.Database} database */
-function fill(database) {
-  database.pragma('synchronous = off');
-  database.function('text_key', { deterministic: true }, (text) => textKey(String(text)));
-  database.function('number_key', { deterministic: true }, (number) =>
-    numberKey({ coefficient: Number(number), scale: 0 }),
-  );
-  const count = (/** @type {number} */ many) =>
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${many})`;
-  const at = `${NOW} - cast(i % 1000 as integer) * ${DAY_MS} - i`;
-  const id = `printf('e%08d', i)`;
-  const version = hash('sha256', 'version', 'hex');
-  database.transaction(() => {
-    database
-      .prepare('insert into form_versions (hash, form_id, definition, first_at) values (?, ?, ?, 0)')
-      .run(version, 'seats', JSON.stringify(FORM));
-    database.exec(`
-      insert into submissions (id, form_id, key, version, hash, submission, reply, language, sent_at, source, state)
-      ${count(entries)} select ${id}, 'seats', ${id}, '${version}', 'h',
-        json_object('who', 'Guest ' || i, 'count', cast(i % 100 as text), 'plan', iif(i % 2, 'team', 'basic'),
-          'diet', iif(i % 20, null, 'No nuts, please')), '{}', 'en', ${at}, '/page-' || (i % 7), 'received' from n`);
-    /** @param {string} field @param {{ kind?: string, number?: string, text: string, day?: string, where?: string }} how */
-    const value = (field, { kind = '', number = 'null', text, day = 'null', where = '1' }) =>
-      database.exec(`
-        insert into entry_values (id, submission_id, form_id, field, kind, number_key, text_key, folded, day)
-        ${count(entries)} select '${field}-' || i, ${id}, 'seats', '${field}', '${kind}', ${number}, text_key(${text}), ${text}, ${day}
-        from n where ${where}`);
-    value('who', { text: `'guest ' || i` });
-    value('count', { kind: 'number', number: 'number_key(i % 100)', text: 'cast(i % 100 as text)' });
-    value('plan', { text: `iif(i % 2, 'team', 'basic')` });
-    value('diet', { text: `'no nuts, please'`, where: 'i % 20 = 0' });
-    const day = `cast((${at}) / ${DAY_MS} as integer)`;
-    const written = `date((${at}) / 1000, 'unixepoch')`;
-    value('@sent', { kind: 'date', number: `number_key(${day})`, text: written, day });
-    value('@status', { text: `'new'` });
-    database.exec(`
-      insert into donors (id, identity_key, honorific, first_name, last_name, email, phone, company, created_at)
-      ${count(donations / 4)} select 'd' || i, 'email:ada' || i || '@example.org', '', 'Ada ' || i, 'Lovelace', 'ada' || i || '@example.org',
-        '', '', ${at} from n`);
-    database.exec(`
-      insert into donations (id, purchase_key, submission_id, form_id, form_title, donor_id, status, type, mode, currency, amount, fee,
-        gateway, frequency, honorific, first_name, last_name, email, email_key, phone, company, address, donor_ip, anonymous, comment,
-        language, created_at, updated_at, completed_at)
-      ${count(donations)} select printf('g%08d', i), 'key-' || i, ${id}, 'gift', 'Gift ' || (i % 5), 'd' || (1 + i % ${Math.max(1, donations / 4)}),
-        iif(i % 10, 'publish', 'pending'), 'single', 'live', iif(i % 3, 'USD', 'EUR'), cast(100 + i % 90000 as text), '0',
-        iif(i % 2, 'stripe', 'offline'), 'one-time', '', 'Ada ' || i, 'Lovelace', 'ada' || i || '@example.org', 'ada' || i || '@example.org',
-        '', '', iif(i % 2, '{}', '{"address1":"1 High St"}'), '', 0, iif(i % 50, '', 'For all the cats'),
-        'en', ${at}, ${at}, ${at} from n`);
-    database
-      .prepare(`insert into accounts (id, email, written_email, name, role, state, language, created_at, confirmed_at)
-        values ('grace', 'g@example.org', 'g@example.org', 'Grace', 'owner', 'active', 'en', 0, 0)`)
-      .run();
-    database
-      .prepare(`insert into sessions (id, token_hash, account_id, proofs, proved_at, browser, created_at, seen_at, idle_ms, idle_until, ends_at)
-        values ('s', ?, 'grace', '["password"]', ?, 'b', ?, ?, ?, ?, ?)`)
-      .run(
-        hash('sha256', `account ${TOKEN}`, 'base64url'),
-        ...[NOW, NOW, NOW, DAY_MS, NOW + DAY_MS, NOW + DAY_MS],
-      );
-  })();
-  database.pragma('wal_checkpoint(truncate)');
-  database.close();
 }
