@@ -40,3 +40,4 @@ export { frequencyLabel } from './value/money/frequency.ts';
 export { formatMoney, fromProviderUnits, type Money, moneyOf, toProviderUnits } from './value/money/money.ts';
 export { grossCharge, providerFee } from './value/money/recovered-fee.ts';
 export { addressRulesOf } from './value/place/address-rules.ts';
+export { countriesIn, countryName } from './value/place/countries.ts';

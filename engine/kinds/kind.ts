@@ -102,7 +102,7 @@ export interface FieldKind {
   readonly holds?: (value: FieldValue, copy: number) => boolean;
   /** The aspects of its value that conditions and formulas may use as `field-id-aspect`. */
   readonly aspects?: ReadonlyMap<string, Aspect>;
-  /** The separator between its own text and those of its parts, if they are shown as one. */
+  /** The separator between its own text and those of its parts, if they are shown as one; '' for the comma of the language. */
   readonly joins?: string;
   /** Whether it is always required, whatever its definition says. */
   readonly mustBeAnswered?: boolean;
@@ -124,8 +124,8 @@ export interface FieldKind {
   readonly measure?: Measure;
   /** The number that a formula uses for a value; null for the number that the text is, or 0. */
   readonly toNumber: ((field: FieldDefinition) => (value: FieldValue) => Decimal) | null;
-  /** The text that a visitor sees for a value, e.g. an option's label. */
-  readonly toText: (value: FieldValue, field: FieldDefinition) => string;
+  /** The text that a visitor sees for a value, e.g. an option's label; `comma` stands between several, in the form's language. */
+  readonly toText: (value: FieldValue, field: FieldDefinition, comma?: string) => string;
   /** A value as a submission carries it; null: it is never sent, nor kept. */
   readonly toSubmission: (value: FieldValue, field: FieldDefinition, answer: Json) => Json;
 }

@@ -5,7 +5,9 @@ export function fillIn(text: string, words: Readonly<Record<string, string>>): s
   );
 }
 
-/** A list in words: “a, b and c”. */
+/** A list in words: “a, b and c”, with the comma of the script in which “and” is written. */
 export function inWords(items: readonly string[], and: string): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
+  if (items.length < 2) return items.join('');
+  const comma = /\p{Script=Arabic}/u.test(and) ? '، ' : ', ';
+  return `${items.slice(0, -1).join(comma)} ${and} ${items.at(-1)}`;
 }

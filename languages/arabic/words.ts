@@ -2,6 +2,7 @@ import type { CompleteLanguage } from '../language.ts';
 
 /** The words of a form that is being filled in, in Arabic. */
 export const words = {
+  comma: '، ',
   codeMissing: 'هذا الحقل مطلوب.',
   emailMissing: 'البريد الإلكتروني مطلوب.',
   nothingToPay: 'يجب أن يكون مبلغ PayPal أكبر من 0.',

@@ -2,6 +2,7 @@ import type { CompleteLanguage } from '../language.ts';
 
 /** The words of a form that is being filled in, in German. */
 export const words = {
+  comma: ', ',
   codeMissing: 'Dieses Feld ist erforderlich.',
   emailMissing: 'Die E-Mail-Adresse ist erforderlich.',
   nothingToPay: 'Der Betrag für PayPal muss größer als 0 sein.',

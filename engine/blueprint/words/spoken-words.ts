@@ -19,6 +19,8 @@ export {
 } from './payment-words.ts';
 
 // spec 001 §8
+/** Between the items of a list. */
+export const commaWords = ['comma', ', '] as const;
 export const codeMissingWords = ['codeMissing', 'This field is required.'] as const;
 export const emailMissingWords = ['emailMissing', 'Email is required.'] as const;
 export const nothingToPayWords = ['nothingToPay', 'PayPal amount must be greater than 0.'] as const;

@@ -31,7 +31,7 @@ export function isFilled(text: string, references: readonly Reference[]): boolea
 
 /** The form around a field that is being compiled, as its texts are filled in. */
 export function surroundingForm({ fields, blueprint, declared }: FormSurroundings): TextForm {
-  return { fields, settings: blueprint.settings, plan: { declared } };
+  return { fields, blueprint, settings: blueprint.settings, plan: { declared } };
 }
 
 /** The issue of before, if this one says the same. */

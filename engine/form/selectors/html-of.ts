@@ -8,7 +8,7 @@ import { type Mention, mentionsOf } from '../plan/mentions-of.ts';
 import type { ValueSource } from '../plan/plan.ts';
 import { stateOf } from '../state/field-state-of.ts';
 import type { FormState } from '../state/form-state.ts';
-import { type OwnText, type TextForm, textFrom } from './text-of.ts';
+import { commaOf, type OwnText, type TextForm, textFrom } from './text-of.ts';
 
 /**
  * The HTML of a field with answers in place of `{field-id}`: always as text, so visitors' input never becomes markup.
@@ -31,19 +31,20 @@ export function textOfMention(
   state: { readonly fields: ValueSource },
   { fields, aspect }: Pick<Mention, 'fields' | 'aspect'>,
 ): string {
+  const comma = commaOf(form);
   const texts = fields.map((field) => {
     if (aspect === null) return textFrom(form, state, { field, own: ownText(form) });
     const { value } = stateOf(form, state, field);
     const part = value === null ? null : aspect(value, field.definition);
-    return isDecimal(part) ? decimalText(part) : [part ?? ''].flat().join(', ');
+    return isDecimal(part) ? decimalText(part) : [part ?? ''].flat().join(comma);
   });
-  return texts.filter(Boolean).join(', ');
+  return texts.filter(Boolean).join(comma);
 }
 
 /** Options by their labels, or by their values if the form's settings ask for them. */
 function ownText({ settings }: Pick<CompiledForm, 'settings'>): OwnText {
-  return (value, { kind, definition }) =>
+  return (value, { kind, definition }, comma) =>
     settings.printValue && Array.isArray(definition['options']) && !isDecimal(value)
-      ? [value].flat().join(', ')
-      : kind.toText(value, definition);
+      ? [value].flat().join(comma)
+      : kind.toText(value, definition, comma);
 }

@@ -1,3 +1,5 @@
+import { say } from '../../blueprint/words/say.ts';
+import { commaWords } from '../../blueprint/words/spoken-words.ts';
 import type { FieldState } from '../../value/field-state.ts';
 import type { CompiledField } from '../plan/compiled-field.ts';
 import type { CompiledForm } from '../plan/compiled-form.ts';
@@ -17,10 +19,14 @@ export function textOf(form: CompiledForm, state: FormState, id: string): string
 }
 
 /** The writer of texts for a field's own value. */
-export type OwnText = (value: NonNullable<FieldState['value']>, field: CompiledField) => string;
+export type OwnText = (
+  value: NonNullable<FieldState['value']>,
+  field: CompiledField,
+  comma: string,
+) => string;
 
 /** As much of a form as the texts of its fields come from. */
-export interface TextForm extends Pick<CompiledForm, 'fields' | 'settings'> {
+export interface TextForm extends Pick<CompiledForm, 'fields' | 'settings' | 'blueprint'> {
   readonly plan: Pick<CompiledForm['plan'], 'declared'>;
 }
 
@@ -31,11 +37,17 @@ export function textFrom(
   { field, own }: { readonly field: CompiledField; readonly own: OwnText },
 ): string {
   const { value } = stateOf(form, state, field);
-  const text = value === null ? '' : own(value, field);
+  const comma = commaOf(form);
+  const text = value === null ? '' : own(value, field, comma);
   const { joins } = field.kind;
   if (joins === undefined) return text;
   const others = membersOf(form, field).map((member) => textFrom(form, state, { field: member, own }));
-  return [text, ...others].filter(Boolean).join(joins);
+  return [text, ...others].filter(Boolean).join(joins || comma);
 }
 
-const ownText: OwnText = (value, { kind, definition }) => kind.toText(value, definition);
+/** What stands between several values, in the language of the form. */
+export function commaOf({ blueprint }: Pick<TextForm, 'blueprint'>): string {
+  return say(blueprint.language, commaWords);
+}
+
+const ownText: OwnText = (value, { kind, definition }, comma) => kind.toText(value, definition, comma);

@@ -89,12 +89,12 @@ export function choiceNumber(field: FieldDefinition): (value: FieldValue) => Dec
 }
 
 /** The labels of the chosen options. */
-export function choiceText(value: FieldValue, field: FieldDefinition): string {
+export function choiceText(value: FieldValue, field: FieldDefinition, comma = ', '): string {
   if (value === null || isDecimal(value)) return '';
   const labels = new Map(
     optionsOf(field).map((option) => [textOption(option, 'value'), textOption(option, 'label')]),
   );
-  return (typeof value === 'string' ? [value] : value).map((item) => labels.get(item) ?? item).join(', ');
+  return (typeof value === 'string' ? [value] : value).map((item) => labels.get(item) ?? item).join(comma);
 }
 
 /** The chosen options must exist; only the host knows whether one with a limit is used up. */

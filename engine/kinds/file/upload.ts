@@ -20,7 +20,7 @@ export const kind = {
   entry: null,
   initial: () => null,
   read: readNames,
-  toText: (value) => namesIn(value).join(', '),
+  toText: (value, _field, comma = ', ') => namesIn(value).join(comma),
   toSubmission: (_value, _field, answer) => readFileRecords(answer) ?? null,
 } as const satisfies FieldKind;
 

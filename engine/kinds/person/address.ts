@@ -7,7 +7,7 @@ export const kind = {
   name: 'address',
   widget: 'group',
   isDivided: () => true,
-  joins: ', ',
+  joins: '',
 } as const satisfies FieldKind;
 
 const piece = { kind: 'text', usual: true, essential: true } as const;

@@ -1,3 +1,4 @@
+import { countriesIn, countryName } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement, ReactNode } from 'react';
 import { methodText, moneyText, statusText } from '../../donations/receipts/receipt.ts';
@@ -48,9 +49,10 @@ export function giverOf({
   return [firstName, lastName].filter(Boolean).join(' ') || company || email;
 }
 
-/** The parts of an address in one line. */
-export function addressText(address: Donation['address']): string {
-  return Object.values(address)
+/** The parts of an address in one line, with the name of the country in the language of the reader. */
+export function addressText({ country, ...others }: Donation['address'], tag: string): string {
+  const name = typeof country === 'string' ? countryName(country, countriesIn(tag)) : '';
+  return [name, ...Object.values(others)]
     .filter((part) => typeof part === 'string' && part !== '')
     .join(', ');
 }

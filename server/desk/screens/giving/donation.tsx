@@ -70,7 +70,7 @@ function Known({
           ),
           [says(serverWords.emailLabel), email],
           [says(serverWords.deskPhone), phone],
-          [says(serverWords.deskAddress), addressText(address)],
+          [says(serverWords.deskAddress), addressText(address, tag)],
           [says(serverWords.deskCampaign), record.campaign ?? ''],
           [says(serverWords.deskCharge), transactionId ?? ''],
           [says(serverWords.deskComment), comment],

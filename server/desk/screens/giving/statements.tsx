@@ -116,7 +116,7 @@ function Statement({
         {giverOf(donor) || says(serverWords.deskNobodyKnown)}
       </h2>
       <p className="desk-words" dir="auto">
-        {[donor.company, addressText(address)].filter(Boolean).join('\n')}
+        {[donor.company, addressText(address, visit.language?.tag ?? 'en')].filter(Boolean).join('\n')}
       </p>
       <p>{says(serverWords.statementNote, year)}</p>
       <ListTable
