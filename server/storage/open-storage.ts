@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorCode, StartupError } from '../value/errors.ts';
-import { openPostgresStorage } from './dialects/postgres/postgres-storage.ts';
 import { lockFolder } from './dialects/sqlite/lock-folder.ts';
 import { connect } from './dialects/sqlite/open-database.ts';
 import { damageIn } from './dialects/sqlite/sqlite-database.ts';
@@ -142,6 +141,7 @@ async function openDatabase(
   how: { readonly tables?: TablesMode; readonly isPatient?: boolean } = {},
 ): Promise<Storage> {
   try {
+    const { openPostgresStorage } = await import('./dialects/postgres/postgres-storage.ts');
     return await openPostgresStorage({ address, random: Math.random, ...how });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
