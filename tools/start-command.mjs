@@ -6,18 +6,14 @@ import { inProject } from './project-root.mjs';
 import { complain } from './say.mjs';
 import { offerTestPayments } from './test-payments.mjs';
 
-/** What the server loads of React. */
-const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'];
-
 /** `npm start`: installs and builds whatever is missing, and runs the server in this process. */
 export async function startCommand() {
   const missing = await install();
-  // React asks for it when it is first loaded, here or while building: two halves of two Reacts do not fit together.
+  // Building loads React, which asks for it then: two halves of two Reacts do not fit together.
   const said = process.env['NODE_ENV'];
   process.env['NODE_ENV'] ??= 'production';
   const complaint = missing ?? (await buildAll());
   if (complaint === null) {
-    await Promise.all(REACT.map((name) => import(name)));
     // Whether this is production is for its owner to say, and the server looks at what was said.
     if (said === undefined) delete process.env['NODE_ENV'];
     await offerTestPayments(process.env);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Source, Violation } from './source.ts';
 
-const ROOT = ['server/app.ts', 'server/main.ts'];
+const ROOT = ['server/app.ts', 'server/main.ts', 'server/serve.ts'];
 const MOST_FILES = 12;
 const EDGES = /^server\/http\/(actions|routes)\//;
 const MOST_LINES_OF_EDGE = 60;

@@ -50,6 +50,12 @@ export function dataFolder(): string {
   return folder;
 }
 
+/** The environment of these tests as an owner has it: what runs them has said that this is no production. */
+export function ownersEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _, ...owners } = process.env;
+  return owners;
+}
+
 /** Starts a server on a free port, with more of an environment, and waits until it says where it is. */
 export async function startServer(
   more: Readonly<Record<string, string>> = {},
@@ -57,7 +63,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const folder = dataFolder();
   const own = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', SUBMISSIONS_PER_MINUTE: '0' };
-  const env = { ...process.env, ...own, ...more };
+  const env = { ...ownersEnvironment(), ...own, ...more };
   const server = spawn(process.execPath, [SERVERS[which]], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

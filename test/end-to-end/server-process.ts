@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { ownersEnvironment } from './running-server.ts';
 
 /** A server as a process of its own, in the test's hands. */
 export interface ServerProcess {
@@ -19,7 +20,8 @@ export function runServer(
   command: readonly string[] = [process.execPath, BUILT_SERVER],
 ): ServerProcess {
   const [program = '', ...args] = command;
-  const env = { ...process.env, PORT: '0', LOG_LEVEL: 'error', SUBMISSIONS_PER_MINUTE: '0', ...environment };
+  const own = { PORT: '0', LOG_LEVEL: 'error', SUBMISSIONS_PER_MINUTE: '0' };
+  const env = { ...ownersEnvironment(), ...own, ...environment };
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
