@@ -64,7 +64,7 @@ describe.each([
   });
 
   it('reads so in mails', () => {
-    const facts = { id: '0192', at: '2030-01-15T10:00:00Z', ownerEmail: null };
+    const facts = { id: '0192', at: '2030-01-15T10:00:00Z' };
     const [sent] = notificationsOf(form, state, facts);
     expect(sent).toMatchObject({ subject: home });
     const text = sent?.type === 'mail' ? sent.text : '';

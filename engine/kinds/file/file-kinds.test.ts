@@ -24,9 +24,9 @@ describe('upload', () => {
     expect(upload.read(record, field('upload'))).toBe('a.txt');
     expect(upload.read([record, record], field('upload'))).toEqual(['a.txt', 'a.txt']);
     expect(upload.read([record], multiple)).toEqual(['a.txt']);
-    expect(upload.toText(['a.txt', 'b.txt'])).toBe('a.txt, b.txt');
-    expect(upload.toText('a.txt')).toBe('a.txt');
-    expect(upload.toText(null)).toBe('');
+    expect(upload.toText(['a.txt', 'b.txt'], multiple)).toBe('a.txt, b.txt');
+    expect(upload.toText('a.txt', multiple)).toBe('a.txt');
+    expect(upload.toText(null, multiple)).toBe('');
     expect(upload.toSubmission('a.txt', multiple, [record])).toEqual([full]);
     expect(upload.toSubmission('a.txt', multiple, 5)).toBeNull();
     expect(upload.initial()).toBeNull();
