@@ -195,7 +195,7 @@ const DONE: Readonly<Record<string, (hands: Hands) => Promise<void>>> = {
   async 'See who has erased what'(hands) {
     await hands.click(link(hands, 'Audit log'));
     await typed(hands, 'Person, act or thing', 'person.erase');
-    await seen(hands, '"donations":3');
+    await seen(hands, 'donations: 3');
   },
 };
 
