@@ -13,9 +13,7 @@ export function slowQuestion(visit: DeskVisit, url: string): ShownScreen {
       <>
         <Notice isError>{says(serverWords.deskSlowText)}</Notice>
         <p className="desk-bar">
-          <a className="desk-button" href={pathname + search}>
-            {says(serverWords.deskSlowAgain)}
-          </a>
+          <a href={pathname + search}>{says(serverWords.deskSlowAgain)}</a>
           {search !== '' && <a href={pathname}>{says(serverWords.deskSlowAll)}</a>}
         </p>
       </>

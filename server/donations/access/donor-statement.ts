@@ -25,13 +25,30 @@ export function timeOfYear(
 export async function donorStatement(
   id: string,
   time: { readonly since: number; readonly before: number },
-  { donors, donationReports }: Pick<StorageTransaction, 'donors' | 'donationReports'>,
+  transaction: Pick<StorageTransaction, 'donors' | 'donationReports'>,
 ): Promise<DonorStatement | null> {
-  const donor = await donors.withId(id);
-  const donations = donor === null ? [] : await donationReports.arrivedOf(id, time);
-  if (donor === null || donations.length === 0) return null;
-  const address = donations.findLast((one) => Object.keys(one.address).length > 0)?.address ?? {};
-  return { donor, address, donations };
+  return (await donorStatements([id], time, transaction))[0] ?? null;
+}
+
+/** The statements of some donors, in the order of their ids, without those of whom nothing has arrived then: by two questions for all of them. */
+export async function donorStatements(
+  ids: readonly string[],
+  time: { readonly since: number; readonly before: number },
+  { donors, donationReports }: Pick<StorageTransaction, 'donors' | 'donationReports'>,
+): Promise<readonly DonorStatement[]> {
+  const found = new Map((await donors.withIds(ids)).map((donor) => [donor.id, donor]));
+  const arrived = new Map<string, Donation[]>();
+  for (const donation of await donationReports.arrivedOf(ids, time)) {
+    const own = arrived.get(donation.donorId) ?? [];
+    own.push(donation);
+    arrived.set(donation.donorId, own);
+  }
+  return ids.flatMap((id) => {
+    const [donor, donations] = [found.get(id), arrived.get(id)];
+    if (donor === undefined || donations === undefined) return [];
+    const address = donations.findLast((one) => Object.keys(one.address).length > 0)?.address ?? {};
+    return [{ donor, address, donations }];
+  });
 }
 
 /** What donations come to without what was given back, in each currency. */

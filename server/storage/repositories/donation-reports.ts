@@ -94,11 +94,11 @@ export class DonationReportRepository {
       .filter(({ givers }) => givers > 0);
   }
 
-  /** Everything of a donor that has arrived in a time, in its order. Tests move no money. */
-  async arrivedOf(donorId: string, time: ArrivedTime): Promise<readonly Donation[]> {
+  /** Everything of some donors that has arrived in a time, in its order. Tests move no money. */
+  async arrivedOf(donorIds: readonly string[], time: ArrivedTime): Promise<readonly Donation[]> {
     const rows = await this.#arrived(time)
       .selectAll()
-      .where('donor_id', '=', donorId)
+      .where('donor_id', 'in', ['', ...donorIds])
       .orderBy(ARRIVED_AT)
       .orderBy('id')
       .execute();

@@ -91,6 +91,12 @@ export class DonorRepository {
     return row === undefined ? null : donorOf(row);
   }
 
+  /** The donors with these ids, in no order. */
+  async withIds(ids: readonly string[]): Promise<readonly Donor[]> {
+    const query = this.#database.selectFrom('donors').selectAll();
+    return (await query.where('id', 'in', ['', ...ids]).execute()).map(donorOf);
+  }
+
   async list({
     sort,
     limit,

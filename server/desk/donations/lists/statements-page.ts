@@ -1,6 +1,6 @@
 import {
   type DonorStatement,
-  donorStatement,
+  donorStatements,
   timeOfYear,
 } from '../../../donations/access/donor-statement.ts';
 import type { Tools } from '../../../storage/tools.ts';
@@ -31,11 +31,7 @@ export function statementsPage(
   return storage.read(async (transaction) => {
     const { donationReports } = transaction;
     const found = donor === '' ? await donationReports.donorsOf(time, after, PAGE + 1) : [donor];
-    const statements: DonorStatement[] = [];
-    for (const id of found.slice(0, PAGE)) {
-      const statement = await donorStatement(id, time, transaction);
-      if (statement !== null) statements.push(statement);
-    }
+    const statements = await donorStatements(found.slice(0, PAGE), time, transaction);
     return { statements, next: found.length > PAGE ? (found[PAGE - 1] ?? null) : null };
   });
 }
