@@ -116,6 +116,18 @@ it('entries by an answer are found from the place where a page begins, however m
   expect(plan.filter((step) => SORT.test(step))).toEqual([]);
 });
 
+it('charts look up what each of the newest entries says', async () => {
+  const plan = await planOf(({ entryCounts }) =>
+    entryCounts.ofNewest(
+      { formId: 'seats', state: 'received', test: null },
+      { sent: '@sent', fields: ['plan'], limit: 50 },
+    ),
+  );
+  expect(plan.filter((step) => / v /.test(step))).toEqual([
+    'SEARCH v USING INDEX entry_values_of_entry (submission_id=? AND field=?)',
+  ]);
+});
+
 describe('what donations come to', () => {
   const ADDED_UP = 'SCAN donations USING COVERING INDEX donations_added_up';
 

@@ -74,14 +74,17 @@ export class EntryCountRepository {
     };
   }
 
-  /** Everything by one statement: what the entries say is read once, and then counted in each way. */
+  /**
+   * Everything by one statement: what the entries say is read once, and then counted in each way. SQLite keeps to the order of a cross join:
+   * what is said is looked up for each entry.
+   */
   async #counted(newest: ListedIds, { sent, fields, limit }: AskedCounts): Promise<readonly CountRow[]> {
     const ofFields = sql`field in (${sql.join(['', ...fields])})`;
     const { rows } = await sql<CountRow>`
       with listed as materialized ${newest},
       told as materialized (
-        select v.submission_id, v.field, v.folded, v.day from listed join entry_values as v on v.submission_id = listed.id
-        where v.field in (${sql.join(['', sent, ...fields])}))
+        select v.submission_id, v.field, v.folded, v.day from listed cross join entry_values as v
+        where v.submission_id = listed.id and v.field in (${sql.join(['', sent, ...fields])}))
       select what, field, folded, day, many from (
         select 'all' as what, '' as field, '' as folded, 0 as day, count(*) as many from listed
         union all
