@@ -85,14 +85,14 @@ export const unattendedWhat = [
 export const disputedSubject = ['disputedSubject', 'A payment of {0} is disputed'] as const;
 export const disputedText = [
   'disputedText',
-  'The bank of somebody who has paid {0} by form {1} disputes it, and holds the money back. Answer the dispute at your payment provider in time; what comes of it is noted here by itself.',
+  'The bank of somebody who has paid {0} by form “{1}” disputes it, and holds the money back. Answer the dispute at your payment provider in time; what comes of it is noted here by itself.',
 ] as const;
 
 /** The mails about money that goes back, because what was sent with it could be accepted no more: `{0}` is an amount, `{1}` a form, `{2}` why. */
 export const returnedSubject = ['returnedSubject', 'A payment of {0} goes back'] as const;
 export const returnedText = [
   'returnedText',
-  'Somebody has paid {0} by form {1} at their bank, and has not come back. What they had sent could be accepted no more: “{2}” The money goes back by itself.',
+  'Somebody has paid {0} by form “{1}” at their bank, and has not come back. What they had sent could be accepted no more: “{2}” The money goes back by itself.',
 ] as const;
 export const returnedPayerText = [
   'returnedPayerText',

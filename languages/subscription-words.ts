@@ -42,6 +42,18 @@ export const endedText = [
   'endedText',
   'Your recurring donation of {0} to “{1}” is cancelled. No more money will be taken. Thank you for what you have given.',
 ] as const;
+export const unkeptText = [
+  'unkeptText',
+  'We have received {0} for “{1}”. Thank you! Your card could not be kept for the payments that were to follow, so your recurring donation has ended, and no more money will be taken. You are welcome to begin it again.',
+] as const;
+export const planUnkeptSubject = [
+  'planUnkeptSubject',
+  'A recurring payment of {0} has ended after its first one',
+] as const;
+export const planUnkeptText = [
+  'planUnkeptText',
+  'Somebody wanted to pay {0} by form “{1}” again and again. Their first payment has arrived, but your payment provider has kept no card for the next ones, so there will be none. A donor is told so. If it happens again, ask your provider why cards are not kept.',
+] as const;
 export const subscriptionLine = ['subscriptionLine', '{0} to “{1}”, {2}'] as const;
 export const subscriptionPending = ['subscriptionPending', 'Your first payment is being confirmed.'] as const;
 export const subscriptionActive = ['subscriptionActive', 'The next payment is on {0}.'] as const;

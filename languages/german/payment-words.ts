@@ -75,10 +75,10 @@ export const payment: Pick<ServerWords, keyof typeof paymentWords> = {
   bankUnkept: 'Was damit gesendet wurde, konnte innerhalb einer Stunde nicht gespeichert werden.',
   returnedSubject: 'Eine Zahlung von {0} geht zurück',
   returnedText:
-    'Jemand hat bei seiner Bank {0} über das Formular {1} bezahlt und ist nicht zurückgekommen. Was gesendet wurde, konnte nicht mehr angenommen werden: „{2}“ Das Geld geht von selbst zurück.',
+    'Jemand hat bei seiner Bank {0} über das Formular „{1}“ bezahlt und ist nicht zurückgekommen. Was gesendet wurde, konnte nicht mehr angenommen werden: „{2}“ Das Geld geht von selbst zurück.',
   returnedPayerText:
     'Wir haben {0} für „{1}“ erhalten, konnten aber nicht annehmen, was Sie gesendet hatten: „{2}“ Ihr Geld geht innerhalb einiger Tage auf das Konto zurück, von dem Sie bezahlt haben.',
   disputedSubject: 'Eine Zahlung von {0} ist strittig',
   disputedText:
-    'Die Bank von jemandem, der {0} mit dem Formular {1} bezahlt hat, bestreitet die Zahlung und hält das Geld zurück. Antworten Sie rechtzeitig bei Ihrem Zahlungsdienst; was daraus wird, wird hier von selbst vermerkt.',
+    'Die Bank von jemandem, der {0} mit dem Formular „{1}“ bezahlt hat, bestreitet die Zahlung und hält das Geld zurück. Antworten Sie rechtzeitig bei Ihrem Zahlungsdienst; was daraus wird, wird hier von selbst vermerkt.',
 };

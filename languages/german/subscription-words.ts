@@ -29,6 +29,11 @@ export const subscription: Pick<ServerWords, keyof typeof subscriptionWords> = {
     'Ihre wiederkehrende Spende von {0} für „{1}“ konnte mehrere Wochen lang nicht abgebucht werden. Sie ist deshalb beendet, und es wird kein Geld mehr abgebucht. Gern können Sie sie mit einer anderen Karte neu beginnen.',
   endedText:
     'Ihre wiederkehrende Spende von {0} für „{1}“ ist beendet. Es wird kein Geld mehr abgebucht. Vielen Dank für alles, was Sie gegeben haben.',
+  unkeptText:
+    'Wir haben {0} für „{1}“ erhalten. Vielen Dank! Ihre Karte konnte für die folgenden Zahlungen nicht hinterlegt werden. Ihre wiederkehrende Spende ist deshalb beendet, und es wird kein Geld mehr abgebucht. Gern können Sie sie neu beginnen.',
+  planUnkeptSubject: 'Eine wiederkehrende Zahlung von {0} ist nach der ersten beendet',
+  planUnkeptText:
+    'Jemand wollte mit dem Formular „{1}“ immer wieder {0} bezahlen. Die erste Zahlung ist angekommen, aber Ihr Zahlungsdienst hat keine Karte für die nächsten hinterlegt. Deshalb folgen keine weiteren. Spenderinnen und Spender erfahren das per Mail. Wenn es wieder geschieht, fragen Sie Ihren Zahlungsdienst, warum er keine Karten hinterlegt.',
   subscriptionLine: '{0} für „{1}“, {2}',
   subscriptionPending: 'Ihre erste Zahlung wird bestätigt.',
   subscriptionActive: 'Die nächste Zahlung ist am {0}.',

@@ -25,12 +25,28 @@ function saying(house: TollHouse, ...disputes: readonly object[]): void {
   house.emulators.faults.plan({ call: 'stripe disputes.list', times: 1000, fault });
 }
 
-async function disputed(card = 'pm_card_createDispute', said: object | null = null) {
+interface Sent {
+  readonly subject: string;
+  readonly recipient: string;
+  readonly text: string;
+}
+
+async function disputed(
+  card = 'pm_card_createDispute',
+  said: object | null = null,
+  others: readonly (typeof AN_OWNER)[] = [],
+) {
   const mails: string[] = [];
-  const send = async ({ subject, recipient }: { subject: string; recipient: string }): Promise<void> =>
-    void mails.push(`${recipient}: ${subject}`);
+  const texts = new Map<string, string>();
+  const send = async ({ subject, recipient, text }: Sent): Promise<void> => {
+    mails.push(`${recipient}: ${subject}`);
+    texts.set(recipient, text);
+  };
   const house: TollHouse = await tollHouse({ app: { forms: [GIFT], mails: { send } } });
-  await house.storage.transaction(({ accounts }) => accounts.add(AN_OWNER));
+  await house.storage.transaction(async ({ accounts }) => {
+    await accounts.add(AN_OWNER);
+    for (const owner of others) await accounts.add(owner);
+  });
   if (said !== null) saying(house, said);
   expect(await house.pay('10', { card })).toMatchObject({ status: 200 });
   await house.pass(2 * DAY_MS, 8);
@@ -48,10 +64,25 @@ async function disputed(card = 'pm_card_createDispute', said: object | null = nu
     return [payment?.['state'], donation?.status, house.emulators.ledger.received()['eur']];
   };
   const told = (): readonly string[] => mails.filter((mail) => mail.includes('disputed'));
-  return { house, end, stands, told };
+  return { house, end, stands, told, texts };
 }
 
+/** An owner who reads another language. */
+const ownerIn = (language: string): typeof AN_OWNER => {
+  const email = `${language}@analytical.example`;
+  return { ...AN_OWNER, id: `owner-${language}`, email, writtenEmail: email, language };
+};
+
 describe('a dispute', () => {
+  it('is told to each owner in their language, with the title of the form', async () => {
+    const { texts } = await disputed(undefined, null, [ownerIn('de'), ownerIn('ar')]);
+    const said = (owner: string): string =>
+      texts.get(`${owner}@analytical.example`)?.replace(/\s+/g, ' ') ?? '';
+    expect(said('owner')).toContain('€10,00 by form “Gift” disputes it');
+    expect(said('de')).toContain('mit dem Formular „Gift“ bezahlt');
+    expect(said('ar')).toContain('النموذج «Gift»');
+  });
+
   it('is seen also when no event tells of it, and every owner is told once', async () => {
     const { stands, told, house } = await disputed();
     expect(await stands()).toEqual(['disputed', 'publish', 0]);

@@ -132,7 +132,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<JobScenario>>> = {
       with: { mails: { send: async ({ messageId, text }) => void sent.push(`${messageId} ${text}`) } },
       prepare: ({ storage }) => storage.transaction(addDisputed),
       effects: async () => [...new Set(sent)],
-      expected: [expect.stringMatching(/^job-1 [\s\S]*by form 75[\s\S]*number of this payment is pay-1/)],
+      expected: [expect.stringMatching(/^job-1 [\s\S]*by form “75”[\s\S]*number of this payment is pay-1/)],
     };
   },
   async 'mail-subscription'() {

@@ -16,7 +16,9 @@ export const mailDispute = {
       amount: (await paymentIntents.of(String(paymentId))).at(-1)?.amount ?? 0n,
     }));
     if (mails === null || payment === null || owner === null) return;
-    const facts = { total: moneyText(amount, payment.currency), form: payment.formId, payment: payment.id };
+    const version = await storage.read(({ formVersions }) => formVersions.withHash(payment.formVersion));
+    const form = String(version?.definition['title'] || payment.formId);
+    const facts = { total: moneyText(amount, payment.currency), form, payment: payment.id };
     const words = renderTemplate(paymentDisputed, facts, { language: owner.language, timeZone });
     const recipient = owner.email;
     await mails.send({ ...words, messageId: id, recipient, to: [recipient], cc: [], replyTo: [], at });

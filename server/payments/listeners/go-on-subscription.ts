@@ -1,3 +1,4 @@
+import { moneyText } from '../../donations/receipts/receipt.ts';
 import type { Subscription, SubscriptionChange } from '../../storage/repositories/subscription-row.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
@@ -41,17 +42,44 @@ async function subscriptionOf(
 
 async function begin(
   subscription: Subscription,
-  { subscriptions }: StorageTransaction,
+  transaction: StorageTransaction,
   { clock, log }: Omit<Tools, 'storage'>,
 ): Promise<void> {
+  const { subscriptions } = transaction;
   const now = clock.now().getTime();
   const { id, installments, payerMethod } = subscription;
   const { turn, dueAt } = nextTurn(1, subscription, subscription, { now, timeZone: clock.timeZone });
-  const begun: SubscriptionChange =
-    installments === 1 ? { status: 'completed', dueAt: null } : { status: 'active', turn, dueAt };
-  if (payerMethod === null) log.error({ subscription: id }, 'a subscription has nobody who pays');
-  const to = payerMethod === null ? ({ status: 'cancelled' } as const) : begun;
-  await subscriptions.change(subscription, { ...to, given: 1 }, now);
+  const isUnkept = installments !== 1 && payerMethod === null;
+  const begun: SubscriptionChange = { status: 'active', turn, dueAt };
+  const over = { status: isUnkept ? 'lapsed' : 'completed', dueAt: null } as const;
+  await subscriptions.change(
+    subscription,
+    { ...(isUnkept || installments === 1 ? over : begun), given: 1 },
+    now,
+  );
+  if (!isUnkept) return;
+  log.error({ subscription: id }, 'a subscription has nobody who pays');
+  await tellUnkept(subscription, transaction, now);
+}
+
+const MOST_OWNERS = 20;
+
+/** Tells the donor, and every owner, that the provider has kept no card, so that the first payment is the only one. */
+async function tellUnkept(
+  subscription: Subscription,
+  transaction: StorageTransaction,
+  at: number,
+): Promise<void> {
+  const { id, amount, currency, formTitle, formId, paymentId } = subscription;
+  await mailSubscription('subscription-unkept', subscription, transaction, { at, part: 'begin' });
+  const facts = { total: moneyText(amount, currency), form: formTitle || formId, payment: paymentId };
+  for (const owner of await transaction.accounts.ofRoles(['owner'], MOST_OWNERS))
+    await transaction.outbox.add({
+      id: `${id}.begin.plan-unkept.${owner.id}`,
+      kind: 'mail-owner',
+      payload: { template: 'plan-unkept', recipient: owner.email, language: owner.language, facts, at },
+      dueAt: at,
+    });
 }
 
 /** Counts a renewal no longer. Its turn is over, so it is not tried again: where it was the last one, there is one more. */
@@ -86,4 +114,7 @@ async function end(
   await closeTurn(subscription, `a payment is ${why}`, transaction, tools);
   const now = tools.clock.now().getTime();
   await transaction.subscriptions.change(subscription, { status: 'cancelled', dueAt: null }, now);
+  // What has not begun was not expected to go on.
+  if (subscription.status !== 'pending')
+    await mailSubscription('subscription-cancelled', subscription, transaction, { at: now, part: 'end' });
 }

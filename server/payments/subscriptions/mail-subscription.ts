@@ -10,7 +10,8 @@ export type SubscriptionMail =
   | 'subscription-card'
   | 'subscription-cancelled'
   | 'subscription-changed'
-  | 'subscription-paused';
+  | 'subscription-paused'
+  | 'subscription-unkept';
 
 /** Has a mail about a subscription sent, once for this part of its life. Whom it goes to is looked up when it is sent. */
 export async function mailSubscription(
