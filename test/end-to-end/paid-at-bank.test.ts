@@ -10,6 +10,7 @@ import { strictBrowser } from './strict-browser.ts';
 // Visitors are led to the page of their bank, in a window of its own or in the same tab, and come back, or do not.
 
 const KEYS = { publicKey: 'pk_test_bank', secretKey: 'sk_test_bank' };
+const MINUTE_MS = 60_000;
 const DEFINITION = {
   ...{ id: 'seats', type: 'form', title: 'Seats' },
   fields: [
@@ -157,6 +158,82 @@ describe('a payment at a bank', () => {
     await isPaidOnce('Gil');
   });
 
+  it('goes on where the page was loaded again meanwhile', async () => {
+    await fillIn('Di');
+    const bank = await leave();
+    await dialog().waitFor();
+    await page.reload();
+    await dialog().getByText('You have begun to pay at your bank.').waitFor();
+    await press(bank, 'Pay');
+    await thanks();
+    await isPaidOnce('Di');
+  });
+
+  it('goes on in another tab, and the page from which it was begun says the same', async () => {
+    await fillIn('Ed');
+    const bank = await leave();
+    const address = bank.url();
+    await bank.close();
+    await dialog().getByText('The window of your bank seems to be closed.').waitFor({ timeout: 20_000 });
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto(address);
+    await press(elsewhere, 'Pay');
+    await elsewhere.getByText('Thank you.').waitFor({ timeout: 20_000 });
+    await thanks();
+    await isPaidOnce('Ed');
+    await elsewhere.context().close();
+  });
+
+  it('says that the server cannot be reached, asks less often, and goes on', async () => {
+    await fillIn('Hal');
+    const asked: number[] = [];
+    await page.route('**/payments/*', async (route) => {
+      asked.push(Date.now());
+      await route.abort();
+    });
+    const bank = await leave();
+    await dialog().getByText('It cannot be found out at the moment').waitFor({ timeout: 30_000 });
+    const [first = 0, second = 0] = asked;
+    expect(second - first).toBeGreaterThanOrEqual(5500);
+    await page.unroute('**/payments/*');
+    await press(bank, 'Pay');
+    await thanks();
+    await isPaidOnce('Hal');
+  });
+
+  it('is asked about for 15 minutes, and can be gone on with after that', async () => {
+    await page.clock.install();
+    await fillIn('Ida');
+    const sending = leave();
+    // What waits a moment goes on.
+    const bank = await Promise.race([sending, passing(sending)]);
+    await dialog().waitFor();
+    await page.clock.fastForward(15 * MINUTE_MS);
+    await dialog().getByText('Nothing was heard of your payment for 15 minutes.').waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.clock.runFor(MINUTE_MS);
+    expect(asked.filter((path) => path.startsWith('/payments/'))).toEqual([]);
+    await press(bank, 'Pay');
+    await dialog().getByRole('link', { name: 'Go on with the payment' }).click();
+    await thanks();
+    await isPaidOnce('Ida');
+  });
+
+  it('says that the server cannot be reached also where the page was loaded again, and goes on', async () => {
+    await fillIn('Kim');
+    const bank = await leave();
+    await page.reload();
+    await dialog().getByText('You have begun to pay at your bank.').waitFor();
+    await page.route('**/payments/*', (route) => route.abort());
+    await dialog().getByText('It cannot be found out at the moment').waitFor({ timeout: 30_000 });
+    await page.unroute('**/payments/*');
+    await dialog().getByText('You have begun to pay at your bank.').waitFor({ timeout: 30_000 });
+    await press(bank, 'Pay');
+    await thanks();
+    await isPaidOnce('Kim');
+  });
+
   it('leads to no address that is a script, whatever the answer says', async () => {
     await fillIn('Ina');
     await page.route('**/ajax', async (route) => {
@@ -179,3 +256,13 @@ describe('a payment at a bank', () => {
     await isPaidOnce('Jo');
   });
 });
+
+/** Lets the time of the page pass until the window is there. */
+async function passing(sending: Promise<Page>): Promise<Page> {
+  let isThere = false;
+  void sending.then(() => {
+    isThere = true;
+  });
+  while (!isThere) await page.clock.runFor(100);
+  return sending;
+}

@@ -26,3 +26,17 @@ const GOING_ON: ReadonlySet<string> = new Set([
 export function isGoingOn(status: string): boolean {
   return GOING_ON.has(status);
 }
+
+/** An error makes the next look wait twice as long, up to so many times. */
+const MOST_DOUBLINGS = 4;
+/** The server may be away for a moment: only the second error in a row is said. */
+const ERRORS_UNTIL_SAID = 2;
+
+/** How long to wait before the next look, after so many errors in a row. */
+export function waitAfter(errors: number, usuallyMs: number): number {
+  return usuallyMs * 2 ** Math.min(errors, MOST_DOUBLINGS);
+}
+
+export function isSaid(errors: number): boolean {
+  return errors >= ERRORS_UNTIL_SAID;
+}

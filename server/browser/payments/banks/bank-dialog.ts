@@ -53,8 +53,8 @@ export function bankDialog({ words, lang, dir }: BankDialogLook, leave: () => vo
     show(state, goOnAt) {
       goOn.hidden = goOnAt === '';
       if (goOnAt !== '') goOn.href = goOnAt;
-      const isOurs = state === 'bankStopped' || state === 'bankUnfinished';
-      goOn.textContent = words[isOurs ? 'bankResume' : 'bankGoOn'] ?? '';
+      // A page of this site, which leads on; a bank has an address of its own.
+      goOn.textContent = words[goOnAt.startsWith('/') ? 'bankResume' : 'bankGoOn'] ?? '';
       if (!dialog.open) dialog.showModal();
       // It is read out once it changes, and not before it is there.
       if (said.textContent !== words[state]) said.textContent = words[state] ?? '';

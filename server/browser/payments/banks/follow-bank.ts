@@ -1,17 +1,13 @@
 import type { Effect } from 'formularium/engine';
 import type { Dispatch } from '../../effects/effect.ts';
 import { anyBankWords } from '../open-elements.ts';
-import { askStatus, isGoingOn } from './ask-status.ts';
+import { askStatus, isGoingOn, isSaid, waitAfter } from './ask-status.ts';
 import { awaitBack } from './bank-channel.ts';
 import { type BankDialog, bankDialog } from './bank-dialog.ts';
 import { type BankWindow, isLeading, openBankWindow } from './bank-window.ts';
 import { bankPage, forgetLeft, leavePayment } from './left-payment.ts';
 
 const STOPS_AFTER_MS = 15 * 60 * 1000;
-/** An error makes the next look wait twice as long, up to so many times. */
-const MOST_DOUBLINGS = 4;
-/** The bank may be away for a moment: only the second error in a row is said. */
-const ERRORS_UNTIL_SAID = 2;
 
 /** A payment whose payer is at their bank. */
 interface AwaitedPayment {
@@ -74,8 +70,8 @@ export function lookAtBank(
   const again = (): void => {
     payment.errors += 1;
     if (Date.now() - payment.begunAt >= STOPS_AFTER_MS) return stop(payment);
-    if (payment.errors >= ERRORS_UNTIL_SAID) payment.dialog.show('bankOffline', payment.address);
-    schedule(afterMs * 2 ** Math.min(payment.errors, MOST_DOUBLINGS));
+    if (isSaid(payment.errors)) payment.dialog.show('bankOffline', payment.address);
+    schedule(waitAfter(payment.errors, afterMs));
   };
   const finish = (status: string): void => {
     end();

@@ -1,5 +1,5 @@
 import { anyBankWords } from '../open-elements.ts';
-import { askStatus, isGoingOn } from './ask-status.ts';
+import { askStatus, isGoingOn, isSaid, waitAfter } from './ask-status.ts';
 import { bankDialog } from './bank-dialog.ts';
 import { bankPage, forgetLeft, leftPayment } from './left-payment.ts';
 
@@ -28,10 +28,17 @@ export async function resumeBank(): Promise<void> {
     return dialog.show('bankFailed', '');
   }
   dialog.show('bankUnfinished', page);
+  let errors = 0;
   while (!isOver && Date.now() - begunAt < STOPS_AFTER_MS) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    const pause = waitAfter(errors, LOOK_EVERY_MS);
+    await new Promise((resolve) => setTimeout(resolve, pause));
     const status = isOver ? null : await askStatus(id);
-    if (isOver || status === null || isGoingOn(status)) continue;
+    errors = status === null ? errors + 1 : 0;
+    if (isOver) continue;
+    if (status === null || isGoingOn(status)) {
+      dialog.show(isSaid(errors) ? 'bankOffline' : 'bankUnfinished', page);
+      continue;
+    }
     if (PAID.has(status)) return leaveFor(page);
     forgetLeft();
     return dialog.show('bankFailed', '');
