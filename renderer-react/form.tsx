@@ -6,6 +6,7 @@ import { descriptionOf } from './parts/description-of.ts';
 import { OptionPicture } from './parts/option-picture.tsx';
 import { pagedParts } from './parts/paged-parts.ts';
 import { SizedField } from './parts/sized-field.tsx';
+import { SummaryOfCopies } from './parts/summary-of-copies.tsx';
 import { Surfaces } from './parts/surfaces.tsx';
 import { taggedParts, taggedScreens, taggedWidgets } from './parts/tagged.tsx';
 import { useComplaint } from './parts/warning.tsx';
@@ -46,6 +47,7 @@ export function Form({ widgets, components, ...props }: FormProps): ReactElement
       Buttons: AmountButtons,
       Field: SizedField,
       Rows: Surfaces,
+      Summary: SummaryOfCopies,
       useLimitedChoices,
       useComplaint,
       descriptionOf,

@@ -25,6 +25,7 @@ export { isLongPage, Page } from './parts/page.tsx';
 export { pagedParts } from './parts/paged-parts.ts';
 export { hasRows, Rows } from './parts/rows.tsx';
 export { SizedField } from './parts/sized-field.tsx';
+export { nameInCopy, SummaryOfCopies } from './parts/summary-of-copies.tsx';
 export { Surfaces } from './parts/surfaces.tsx';
 export { taggedParts, taggedScreens, taggedWidgets } from './parts/tagged.tsx';
 export { useComplaint } from './parts/warning.tsx';

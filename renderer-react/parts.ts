@@ -10,6 +10,7 @@ export { OptionPicture } from './parts/option-picture.tsx';
 export { pagedParts } from './parts/paged-parts.ts';
 export { Rows } from './parts/rows.tsx';
 export { SizedField } from './parts/sized-field.tsx';
+export { SummaryOfCopies } from './parts/summary-of-copies.tsx';
 export { Surfaces } from './parts/surfaces.tsx';
 export { taggedParts, taggedScreens, taggedWidgets } from './parts/tagged.tsx';
 export { useComplaint } from './parts/warning.tsx';

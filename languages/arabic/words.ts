@@ -141,6 +141,7 @@ export const words = {
   chooseFiles: 'اختر ملفات أو أفلتها هنا',
   allowedFiles: 'المسموح به: {0}',
   smallerThan: 'أصغر من {0}',
+  filesFull: 'لا يمكن إضافة المزيد من الملفات. أزل ملفًا لاختيار آخر.',
   upToFiles: {
     zero: 'لا ملفات',
     one: 'ملف واحد على الأكثر',

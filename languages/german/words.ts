@@ -106,6 +106,7 @@ export const words = {
   chooseFiles: 'Dateien auswählen oder hier ablegen',
   allowedFiles: 'Erlaubt: {0}',
   smallerThan: 'kleiner als {0}',
+  filesFull: 'Mehr Dateien sind nicht möglich. Entfernen Sie eine, um eine andere zu wählen.',
   upToFiles: { one: 'bis zu {0} Datei', other: 'bis zu {0} Dateien' },
   uploading: 'Wird hochgeladen: {0} %',
   uploaded: 'Hochgeladen',

@@ -1,4 +1,5 @@
-import { type ReactElement, useContext, useEffect, useRef } from 'react';
+import { uploadLimitsOf } from 'formularium/engine';
+import { type ReactElement, type RefObject, useContext, useEffect, useRef } from 'react';
 import { Announcement } from '../frame/announcement.tsx';
 import { FieldFrame } from '../frame/field-frame.tsx';
 import type { FieldProps } from '../store/field-props.ts';
@@ -6,8 +7,9 @@ import { useFormContext } from '../store/form-context.ts';
 import { FileTransport } from '../store/uploads.ts';
 import { DropPlace } from './drop-place.tsx';
 import { FileItem } from './file-item.tsx';
+import { rootOf } from './root-of.ts';
 import { useEnhancedWords } from './use-enhanced-words.ts';
-import { useFiles } from './use-files.ts';
+import { type ListedFile, useFiles } from './use-files.ts';
 
 const SAID_AFTER_MS = 300;
 
@@ -22,6 +24,7 @@ export function FileUpload({ early, ...props }: FileUploadProps): ReactElement {
   const words = useEnhancedWords();
   const { field, id } = props;
   const input = useRef<HTMLInputElement>(null);
+  const focusHere = useFocusHere(input);
   const { listed, take, remove, retry } = useFiles(props, input);
   const { sendsFiles = false } = useContext(FileTransport);
   const takeEarly = useRef(() => take(early, true));
@@ -36,7 +39,20 @@ export function FileUpload({ early, ...props }: FileUploadProps): ReactElement {
     <FieldFrame {...props}>
       {(control) => (
         <>
-          <DropPlace {...{ field, control, input }} isEmpty={listed.length === 0} onTake={take} />
+          {isFull(field, listed) ? (
+            <p ref={focusHere.full} id={control.id} className={classOf('note')} tabIndex={-1}>
+              {words.filesFull}
+            </p>
+          ) : (
+            <DropPlace
+              {...{ field, control, input }}
+              isEmpty={listed.length === 0}
+              onTake={(files) => {
+                if (input.current && rootOf(input.current).activeElement === input.current) focusHere.ask();
+                take(files);
+              }}
+            />
+          )}
           {listed.length > 0 && (
             <ul className={classOf('files')} aria-labelledby={`${id}-label`}>
               {listed.map((file) => (
@@ -46,7 +62,7 @@ export function FileUpload({ early, ...props }: FileUploadProps): ReactElement {
                   onRetry={() => retry(file.record.file_id)}
                   onRemove={() => {
                     remove(file.record.file_id);
-                    input.current?.focus();
+                    focusHere.ask();
                   }}
                 />
               ))}
@@ -58,4 +74,31 @@ export function FileUpload({ early, ...props }: FileUploadProps): ReactElement {
       )}
     </FieldFrame>
   );
+}
+
+/** Whether there are as many files as there can be. A single file is replaced by another choice. */
+function isFull({ definition }: FieldProps['field'], listed: readonly ListedFile[]): boolean {
+  const { most } = uploadLimitsOf(definition);
+  const sound = listed.filter(({ record }) => record.success !== false);
+  return definition['fileType'] === 'multiple' && most !== null && sound.length >= most;
+}
+
+interface FocusHere {
+  readonly full: RefObject<HTMLParagraphElement | null>;
+  /** Moves the focus to the control once the list has changed, or to what stands in its place. */
+  readonly ask: () => void;
+}
+
+function useFocusHere(input: RefObject<HTMLInputElement | null>): FocusHere {
+  const full = useRef<HTMLParagraphElement>(null);
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!isAsked.current) return;
+    isAsked.current = false;
+    (input.current ?? full.current)?.focus();
+  });
+  const ask = (): void => {
+    isAsked.current = true;
+  };
+  return { full, ask };
 }

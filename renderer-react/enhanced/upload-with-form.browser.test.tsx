@@ -45,6 +45,28 @@ describe('files that are sent with their form', () => {
     await expect.poll(answer).toMatchObject([{ file_name: 'b.txt', success: null, message: '' }]);
   });
 
+  it('are asked for no longer while there are enough, and again once one is removed, with the focus there', async () => {
+    await asked({ fileType: 'multiple', maxFiles: 2 });
+    await userEvent.click(input);
+    await userEvent.upload(input, [textFile('a.txt')]);
+    await expect.poll(listed).toEqual(['a.txt 5 Bytes']);
+    await expect.element(input).toHaveAttribute('type', 'file');
+    await userEvent.upload(input, [textFile('b.txt')]);
+    const full = page.getByText('There can be no more files. Remove one to choose another.');
+    await expect.element(full).toHaveFocus();
+    expect(document.querySelector('input[type=file]')).toBeNull();
+    await button('Remove a.txt').click();
+    await expect.element(full).not.toBeInTheDocument();
+    await expect.element(input).toHaveFocus();
+  });
+
+  it('are asked for in place of one that was refused', async () => {
+    await asked({ fileType: 'multiple', maxFiles: 2, extensions: ['txt'] });
+    await userEvent.upload(input, [textFile('a.txt'), textFile('b.exe')]);
+    await expect.poll(() => listed().length).toBe(2);
+    await expect.element(input).toHaveAttribute('type', 'file');
+  });
+
   it('are dropped as well as chosen', async () => {
     const { answer } = await asked({ fileType: 'multiple' });
     const data = new DataTransfer();

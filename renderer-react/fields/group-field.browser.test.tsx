@@ -44,3 +44,25 @@ it('adds and removes copies as far as the engine allows', async () => {
   expect(names.elements()).toHaveLength(2);
   await expect.element(names.nth(1)).toHaveFocus();
 });
+
+it('has its copies told apart in the list of errors, once there are several', async () => {
+  const attendees = {
+    ...{ id: 'g', kind: 'group', label: 'Attendees', repeated: true, min: 1, max: 3, addText: 'One more' },
+    fields: [{ id: 'name', kind: 'name', label: 'Name', required: true }],
+  };
+  await render(<Form form={formWith([attendees])} onSubmit={hostSaying(accepted)} />);
+  const links = () =>
+    page
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await userEvent.click(page.getByRole('button', { name: 'Submit' }));
+  await expect.poll(links).toEqual(['Name: Enter a name.']);
+  await userEvent.click(page.getByRole('button', { name: 'One more' }));
+  await userEvent.click(page.getByRole('button', { name: 'Submit' }));
+  await expect
+    .poll(links)
+    .toEqual(['Attendees 1 – Name: Enter a name.', 'Attendees 2 – Name: Enter a name.']);
+  await userEvent.click(page.getByRole('link', { name: /Attendees 2/ }));
+  await expect.element(page.getByRole('textbox').nth(1)).toHaveFocus();
+});

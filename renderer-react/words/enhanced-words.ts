@@ -54,6 +54,8 @@ export interface EnhancedWords {
   readonly allowedFiles: string;
   readonly smallerThan: string;
   readonly upToFiles: { readonly other: string };
+  /** In place of the control while there are as many files as there can be. */
+  readonly filesFull: string;
   /** The progress of an upload. */
   readonly uploading: string;
   readonly uploaded: string;
@@ -112,6 +114,7 @@ export const englishEnhancedWords: EnhancedWords = {
   allowedFiles: 'Allowed: {0}',
   smallerThan: 'smaller than {0}',
   upToFiles: { other: 'up to {0} files' },
+  filesFull: 'There can be no more files. Remove one to choose another.',
   uploading: 'Uploading: {0} %',
   uploaded: 'Uploaded',
   retry: 'Try again',

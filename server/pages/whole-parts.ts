@@ -4,6 +4,7 @@ import {
   descriptionOf,
   OptionPicture,
   SizedField,
+  SummaryOfCopies,
   Surfaces,
   useLimitedChoices,
 } from 'formularium/renderer-react';
@@ -13,6 +14,7 @@ export const wholeParts = {
   Buttons: AmountButtons,
   Field: SizedField,
   Rows: Surfaces,
+  Summary: SummaryOfCopies,
   OptionPicture,
   descriptionOf,
   useLimitedChoices,

@@ -22,6 +22,12 @@ describe('partsOf', () => {
     ]);
   });
 
+  it('tell copies of a group apart only where there can be several', () => {
+    const group = { id: 'g', kind: 'group', label: 'G', fields: [{ id: 'b', kind: 'text', label: 'B' }] };
+    expect(bundlePartsOf(form(group))).not.toContain('copies');
+    expect(bundlePartsOf(form({ ...group, repeated: true, max: 3 }))).toContain('copies');
+  });
+
   it('have layouts and pictures only for options that are in view and have them', () => {
     const choice = (more: object, option = {}) =>
       bundlePartsOf(

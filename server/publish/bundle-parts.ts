@@ -53,6 +53,7 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ['hints', { expression: 'renderer.descriptionOf' }],
   ['layouts', { expression: '' }],
   ['pictures', { expression: 'renderer.OptionPicture' }],
+  ['copies', { expression: 'renderer.SummaryOfCopies' }],
   ['columns', { expression: 'renderer.PageColumns' }],
   ['rows', { expression: 'renderer.Rows' }],
   ['surfaces', { expression: 'renderer.Surfaces' }],

@@ -8,7 +8,7 @@ import {
   stepOf,
   stepsOf,
 } from 'formularium/engine';
-import { EVENT_NAME, englishWords, useField, useSession } from 'formularium/renderer-react';
+import { EVENT_NAME, englishWords, nameInCopy, useField, useSession } from 'formularium/renderer-react';
 import type { ComponentType, ReactElement } from 'react';
 
 /** The notice above the form. Its list leads to the fields on the page, and to the pages of the others. */
@@ -40,7 +40,8 @@ function Entry({ field: name, message }: FieldIssue): ReactElement {
   const { field, id } = useField(name);
   const steps = stepsOf(form, state);
   const step = steps.findIndex(({ index }) => index === field.page);
-  const words = [labelOf(form, state, field).replace(/[^?!:؟]$/, '$&:'), message].filter(Boolean).join(' ');
+  const label = nameInCopy(form, state, field, labelOf(form, state, field));
+  const words = [label.replace(/[^?!:؟]$/, '$&:'), message].filter(Boolean).join(' ');
   if (step === stepOf(form, state)) return <a href={`#${id}`}>{words}</a>;
   return (
     <button

@@ -133,18 +133,24 @@ function childrenOf(used: readonly string[]): string {
   return children.length > 0 ? `children: [${children}],` : '';
 }
 
+/** Parts that are a component, by the name under which the form finds it. */
+const COMPONENTS = [
+  ['amount-buttons', 'Buttons'],
+  ['copies', 'Summary'],
+  ['exclusive', 'afterChoosing'],
+  ['hints', 'descriptionOf'],
+  ['limited-choices', 'useLimitedChoices'],
+  ['pictures', 'OptionPicture'],
+  ['warnings', 'useComplaint'],
+  ['widths', 'Field'],
+] as const;
+
 function componentsOf(used: readonly string[]): string {
   const screens = used.filter((part) => part.startsWith('screen:')).map(written);
   const rows = ['surfaces', 'rows'].find((part) => used.includes(part));
   const components = [
-    ...(used.includes('amount-buttons') ? [`Buttons: ${written('amount-buttons')}`] : []),
-    ...(used.includes('widths') ? [`Field: ${written('widths')}`] : []),
+    ...COMPONENTS.flatMap(([part, name]) => (used.includes(part) ? [`${name}: ${written(part)}`] : [])),
     ...(rows === undefined ? [] : [`Rows: ${written(rows)}`]),
-    ...(used.includes('pictures') ? [`OptionPicture: ${written('pictures')}`] : []),
-    ...(used.includes('warnings') ? [`useComplaint: ${written('warnings')}`] : []),
-    ...(used.includes('hints') ? [`descriptionOf: ${written('hints')}`] : []),
-    ...(used.includes('exclusive') ? [`afterChoosing: ${written('exclusive')}`] : []),
-    ...(used.includes('limited-choices') ? [`useLimitedChoices: ${written('limited-choices')}`] : []),
     ...(used.includes('steps')
       ? [`...(isPaged(forms) && { ...${written('steps')}, Steps: FollowedSteps })`]
       : []),
