@@ -11,7 +11,7 @@ import { strictBrowser } from './strict-browser.ts';
 
 /** Of a provider that never answers: it is told later that money is to be given back. */
 const KEYS = {
-  ...{ STRIPE_PUBLISHABLE_KEY: 'pk_test_desk', STRIPE_SECRET_KEY: 'sk_test_desk', NODE_ENV: 'test' },
+  ...{ STRIPE_PUBLISHABLE_KEY: 'pk_test_desk', STRIPE_SECRET_KEY: 'sk_test_desk' },
   ...{ STRIPE_WEBHOOK_SECRET: 'whsec_desk', STRIPE_API_ADDRESS: 'http://127.0.0.1:9' },
   STRIPE_SCRIPT_ADDRESS: 'http://127.0.0.1:9/endive/stripe.js',
   // That it does not answer is a warning each time.

@@ -38,7 +38,7 @@ beforeAll(async () => {
     STRIPE_SCRIPT_ADDRESS: `${emulators.address}/endive/stripe.js`,
     ...{ PAYPAL_CLIENT_ID: PAYPAL.publicKey, PAYPAL_CLIENT_SECRET: PAYPAL.secretKey },
     ...{ PAYPAL_WEBHOOK_ID: 'WHWAYS', PAYPAL_MODE: 'sandbox', PAYPAL_API_ADDRESS: emulators.address },
-    ...{ FORMS_DIR: forms, NODE_ENV: 'test', LOG_LEVEL: 'error' },
+    ...{ FORMS_DIR: forms, LOG_LEVEL: 'error' },
   });
   browser = await strictBrowser();
   await untilPublished(server.address, 'donation');

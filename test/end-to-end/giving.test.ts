@@ -49,7 +49,7 @@ beforeAll(async () => {
   forms = formsForTheFast();
   content = contentOfModes();
   server = await startServer({
-    ...{ EMBED_ORIGINS: host.origin, SITE: 'dist/site/open-site.js', THEME: 'grove', NODE_ENV: 'test' },
+    ...{ EMBED_ORIGINS: host.origin, SITE: 'dist/site/open-site.js', THEME: 'grove' },
     ...{ FORMS_DIR: forms, SITE_CONTENT: content },
     ...{ STRIPE_PUBLISHABLE_KEY: KEYS.publicKey, STRIPE_SECRET_KEY: KEYS.secretKey },
     ...{ STRIPE_WEBHOOK_SECRET: 'whsec_gift', STRIPE_API_ADDRESS: emulators.address },

@@ -54,7 +54,7 @@ beforeAll(async () => {
     ...{ STRIPE_PUBLISHABLE_KEY: KEYS.publicKey, STRIPE_SECRET_KEY: KEYS.secretKey },
     ...{ STRIPE_WEBHOOK_SECRET: 'whsec_modal', STRIPE_API_ADDRESS: emulators.address },
     STRIPE_SCRIPT_ADDRESS: `${emulators.address}/endive/stripe.js`,
-    ...{ FORMS_DIR: forms, NODE_ENV: 'test', LOG_LEVEL: 'error' },
+    ...{ FORMS_DIR: forms, LOG_LEVEL: 'error' },
   });
   browser = await strictBrowser();
   for (const name of ['donation', ...Object.keys(SHORT)]) await untilPublished(server.address, name);

@@ -41,7 +41,7 @@ beforeAll(async () => {
     ...{ STRIPE_PUBLISHABLE_KEY: KEYS.publicKey, STRIPE_SECRET_KEY: KEYS.secretKey },
     ...{ STRIPE_WEBHOOK_SECRET: 'whsec_bank', STRIPE_API_ADDRESS: emulators.address },
     ...{ STRIPE_SCRIPT_ADDRESS: `${emulators.address}/endive/stripe.js` },
-    ...{ STRIPE_BANK_METHODS: 'ideal,bancontact', FORMS_DIR: folder, LOG_LEVEL: 'error', NODE_ENV: 'test' },
+    ...{ STRIPE_BANK_METHODS: 'ideal,bancontact', FORMS_DIR: folder, LOG_LEVEL: 'error' },
   });
   browser = await strictBrowser();
   await untilPublished(server.address, 'seats');

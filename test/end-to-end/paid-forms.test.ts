@@ -47,7 +47,6 @@ beforeAll(async () => {
     STRIPE_API_ADDRESS: emulators.address,
     STRIPE_SCRIPT_ADDRESS: `${emulators.address}/endive/stripe.js`,
     LOG_LEVEL: 'error',
-    NODE_ENV: 'test',
   });
   browser = await strictBrowser();
   for (const name of ['plans', 'ways', 'free']) await untilPublished(server.address, name);

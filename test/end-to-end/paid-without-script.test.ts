@@ -52,7 +52,6 @@ beforeAll(async () => {
     PAYPAL_MODE: 'sandbox',
     FORMS_DIR: folder,
     LOG_LEVEL: 'error',
-    NODE_ENV: 'test',
   });
   browser = await strictBrowser();
 });

@@ -76,7 +76,7 @@ beforeAll(async () => {
     ...{ FORMS_DIR: folder, PAYPAL_API_ADDRESS: emulators.address },
     STRIPE_API_ADDRESS: emulators.address,
     STRIPE_SCRIPT_ADDRESS: `${emulators.address}/endive/stripe.js`,
-    ...{ LOG_LEVEL: 'error', NODE_ENV: 'test' },
+    ...{ LOG_LEVEL: 'error' },
   });
   browser = await strictBrowser();
   await untilPublished(server.address, 'gifts');

@@ -31,7 +31,7 @@ async function start(days: number): Promise<void> {
   const settings = {
     ...{ STRIPE_PUBLISHABLE_KEY: 'pk_test_page', STRIPE_SECRET_KEY: 'sk_test_page' },
     ...{ STRIPE_WEBHOOK_SECRET: 'whsec_page', STRIPE_API_ADDRESS: emulators.address },
-    ...{ STRIPE_SCRIPT_ADDRESS: `${emulators.address}/endive/stripe.js`, NODE_ENV: 'test' },
+    ...{ STRIPE_SCRIPT_ADDRESS: `${emulators.address}/endive/stripe.js` },
     ...{ DATA_DIR: folder, FORMS_DIR: forms, LATER_MS: String(days * DAY_MS) },
   };
   server = runServer(settings, [process.execPath, '--import', CLOCK, 'dist/server/bundle/main.js']);
