@@ -1,6 +1,6 @@
 import { anyBankWords } from '../open-elements.ts';
 import { askStatus, isGoingOn, isSaid, waitAfter } from './ask-status.ts';
-import { bankDialog } from './bank-dialog.ts';
+import { type BankDialog, bankDialog } from './bank-dialog.ts';
 import { bankPage, forgetLeft, leftPayment } from './left-payment.ts';
 
 const LOOK_EVERY_MS = 3000; // spec 001 §9
@@ -11,7 +11,6 @@ const PAID: ReadonlySet<string> = new Set(['succeeded', 'requires_capture']);
 export async function resumeBank(): Promise<void> {
   const id = leftPayment();
   if (id === '') return;
-  const begunAt = Date.now();
   const page = bankPage(id);
   let isOver = false;
   const first = await askStatus(id);
@@ -23,27 +22,30 @@ export async function resumeBank(): Promise<void> {
     forgetLeft();
     dialog.close();
   });
-  if (first !== null && !isGoingOn(first)) {
-    forgetLeft();
-    return dialog.show('bankFailed', '');
-  }
-  dialog.show('bankUnfinished', page);
+  const isUnderWay = first === null || isGoingOn(first);
+  if (isUnderWay) dialog.show('bankUnfinished', page);
+  const end = isUnderWay ? await endOf(id, dialog, () => isOver) : first;
+  if (isOver) return;
+  if (end === null) return dialog.show('bankStopped', page);
+  if (PAID.has(end)) return leaveFor(page);
+  forgetLeft();
+  dialog.show('bankFailed', '');
+}
+
+/** How a payment ends; null once it is over, or nothing was heard of it for long. */
+async function endOf(id: string, dialog: BankDialog, isOver: () => boolean): Promise<string | null> {
+  const begunAt = Date.now();
   let errors = 0;
-  while (!isOver && Date.now() - begunAt < STOPS_AFTER_MS) {
+  while (Date.now() - begunAt < STOPS_AFTER_MS) {
     const pause = waitAfter(errors, LOOK_EVERY_MS);
     await new Promise((resolve) => setTimeout(resolve, pause));
-    const status = isOver ? null : await askStatus(id);
+    const status = isOver() ? null : await askStatus(id);
+    if (isOver()) return null;
+    if (status !== null && !isGoingOn(status)) return status;
     errors = status === null ? errors + 1 : 0;
-    if (isOver) continue;
-    if (status === null || isGoingOn(status)) {
-      dialog.show(isSaid(errors) ? 'bankOffline' : 'bankUnfinished', page);
-      continue;
-    }
-    if (PAID.has(status)) return leaveFor(page);
-    forgetLeft();
-    return dialog.show('bankFailed', '');
+    dialog.show(isSaid(errors) ? 'bankOffline' : 'bankUnfinished', bankPage(id));
   }
-  if (!isOver) dialog.show('bankStopped', page);
+  return null;
 }
 
 function leaveFor(page: string): void {
