@@ -2,6 +2,7 @@ import { hasTags, type OpenOptions, openForm } from 'formularium/engine';
 import { type ReactElement, useMemo } from 'react';
 import { FormFrame, type FormFrameProps } from './form/form-frame.tsx';
 import { AmountButtons } from './parts/amount-buttons.tsx';
+import { Counter } from './parts/counter.tsx';
 import { descriptionOf } from './parts/description-of.ts';
 import { OptionPicture } from './parts/option-picture.tsx';
 import { pagedParts } from './parts/paged-parts.ts';
@@ -45,6 +46,7 @@ export function Form({ widgets, components, ...props }: FormProps): ReactElement
     const known = {
       ...pagedParts,
       Buttons: AmountButtons,
+      Counter,
       Field: SizedField,
       Rows: Surfaces,
       Summary: SummaryOfCopies,

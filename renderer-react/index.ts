@@ -18,6 +18,7 @@ export { type ControlProps, FieldFrame, type FieldFrameProps } from './frame/fie
 export { FieldSlot } from './frame/field-slot.tsx';
 export { OptionsFrame } from './frame/options-frame.tsx';
 export { AmountButtons } from './parts/amount-buttons.tsx';
+export { Counter } from './parts/counter.tsx';
 export { descriptionOf } from './parts/description-of.ts';
 export { Header } from './parts/header.tsx';
 export { OptionPicture } from './parts/option-picture.tsx';

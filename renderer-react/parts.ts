@@ -5,6 +5,7 @@
 
 export * as widgets from './fields/index.ts';
 export { AmountButtons } from './parts/amount-buttons.tsx';
+export { Counter } from './parts/counter.tsx';
 export { descriptionOf } from './parts/description-of.ts';
 export { OptionPicture } from './parts/option-picture.tsx';
 export { pagedParts } from './parts/paged-parts.ts';

@@ -51,6 +51,22 @@ export const words = {
   am: 'صباحًا',
   pm: 'مساءً',
   outOf: '{0} من {1}',
+  characters: {
+    zero: 'حرف',
+    one: 'حرف',
+    two: 'حرفان',
+    few: 'أحرف',
+    many: 'حرفًا',
+    other: 'حرف',
+  },
+  words: {
+    zero: 'كلمة',
+    one: 'كلمة',
+    two: 'كلمتان',
+    few: 'كلمات',
+    many: 'كلمة',
+    other: 'كلمة',
+  },
   charactersLeft: {
     zero: 'لم يبقَ أي حرف',
     one: 'بقي حرف واحد',

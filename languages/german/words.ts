@@ -44,6 +44,8 @@ export const words = {
   am: 'vormittags',
   pm: 'nachmittags',
   outOf: '{0} von {1}',
+  characters: { one: 'Zeichen', other: 'Zeichen' },
+  words: { one: 'Wort', other: 'Wörter' },
   charactersLeft: { one: 'Noch {0} Zeichen', other: 'Noch {0} Zeichen' },
   charactersOver: { one: '{0} Zeichen zu viel', other: '{0} Zeichen zu viel' },
   wordsLeft: { one: 'Noch {0} Wort', other: 'Noch {0} Wörter' },

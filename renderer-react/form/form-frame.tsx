@@ -1,7 +1,6 @@
 import type { Change, CompiledForm } from 'formularium/engine';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { Buttons } from '../parts/buttons.tsx';
-import { Counter } from '../parts/counter.tsx';
 import { FieldBox } from '../parts/field-box.tsx';
 import { Header } from '../parts/header.tsx';
 import { Label } from '../parts/label.tsx';
@@ -42,7 +41,6 @@ const parts: Components = {
   Label,
   Description,
   Complaint,
-  Counter,
 };
 const NONE = {};
 

@@ -74,7 +74,9 @@ describe('typing', () => {
     await expect.element(box).toHaveValue('abcdef');
     await expect.element(page.getByText('6 / 3')).toBeVisible();
     await userEvent.tab();
-    await expect.element(box).toHaveAccessibleDescription('Please enter no more than 3 characters. 6 / 3');
+    await expect
+      .element(box)
+      .toHaveAccessibleDescription('Please enter no more than 3 characters. 6 / 3 characters');
   });
 
   it('leaves alone what an input method is still composing', async () => {

@@ -32,7 +32,7 @@ export function FieldFrame({ group = null, children, ...props }: FieldFrameProps
   const complaint =
     useComplaint?.(props) ??
     (state.complaint && <Complaint id={`${id}-complaint`} text={state.complaint.message} />);
-  const limit = field.definition['counter'] === false ? null : (props.limit ?? limitOf(field));
+  const limit = Counter ? countedLimit(props) : null;
   const description = descriptionOf?.(props) ?? field.description;
   const parts = [complaint && 'complaint', description && 'description', limit && 'counter'];
   const describedBy = parts.flatMap((part) => (part ? `${id}-${part}` : [])).join(' ') || undefined;
@@ -45,7 +45,9 @@ export function FieldFrame({ group = null, children, ...props }: FieldFrameProps
       description={description ? <Description id={`${id}-description`} text={description} /> : null}
       complaint={complaint}
       counter={
-        limit && <Counter {...limit} id={`${id}-counter`} count={limit.count(enteredText(state.answer))} />
+        Counter && limit ? (
+          <Counter {...limit} id={`${id}-counter`} count={limit.count(enteredText(state.answer))} />
+        ) : null
       }
     >
       {children({
@@ -58,4 +60,8 @@ export function FieldFrame({ group = null, children, ...props }: FieldFrameProps
       })}
     </Field>
   );
+}
+
+function countedLimit({ field, limit }: Pick<FieldFrameProps, 'field' | 'limit'>): TextLimit | null {
+  return field.definition['counter'] === false ? null : (limit ?? limitOf(field));
 }

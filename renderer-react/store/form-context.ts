@@ -31,7 +31,8 @@ export interface Components {
   readonly Label: ComponentType<LabelProps>;
   readonly Description: ComponentType<TextProps>;
   readonly Complaint: ComponentType<TextProps>;
-  readonly Counter: ComponentType<CounterProps>;
+  /** In a form in which something is counted. */
+  readonly Counter?: ComponentType<CounterProps>;
   /** The options of a field, in a form that has limited ones. */
   readonly useLimitedChoices?: (props: FieldProps) => readonly Choice[];
   /** Whether the buttons that go on wait for an answer. */

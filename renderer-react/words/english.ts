@@ -44,6 +44,9 @@ export const pm = ['pm', 'pm'] as const;
 /** One of the icons of a rating. */
 export const outOf = ['outOf', '{0} out of {1}'] as const;
 
+/** What is counted, behind “12 / 180”; the number is the limit. */
+export const characters = ['characters', { one: 'character', other: 'characters' }] as const;
+export const words = ['words', { one: 'word', other: 'words' }] as const;
 /** The characters or words that are left, or too many. */
 export const charactersLeft = ['charactersLeft', { other: 'Characters left: {0}' }] as const;
 export const charactersOver = ['charactersOver', { other: 'Characters over: {0}' }] as const;

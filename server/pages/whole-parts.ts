@@ -1,6 +1,7 @@
 import {
   AmountButtons,
   type Components,
+  Counter,
   descriptionOf,
   OptionPicture,
   SizedField,
@@ -12,6 +13,7 @@ import {
 /** The parts of forms that a script has only where they are used: the server shows any form with all of them. */
 export const wholeParts = {
   Buttons: AmountButtons,
+  Counter,
   Field: SizedField,
   Rows: Surfaces,
   Summary: SummaryOfCopies,

@@ -132,6 +132,10 @@ function partsOfWhole(form: CompiledForm): readonly string[] {
       (field) => areOptionsShown(field) && (field.definition['layout'] ?? 'vertical') !== 'vertical',
     ),
     pictures: fields.some(hasPictures),
+    counters: fields.some(
+      ({ definition: { counter, maxlength, maxwords } }) =>
+        counter !== false && (maxlength ?? maxwords) !== undefined,
+    ),
     copies: fields.some(({ copy }) => copy > 0),
     hints: fields.some(({ definition: { hint } }) => hint !== undefined),
     numbers: fields.some(({ kind, widget }) => widget === 'input' && kind.entry?.keyboard === 'decimal'),

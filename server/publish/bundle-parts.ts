@@ -54,6 +54,7 @@ export const bundleParts: ReadonlyMap<string, BundlePart> = new Map<string, Bund
   ['layouts', { expression: '' }],
   ['pictures', { expression: 'renderer.OptionPicture' }],
   ['copies', { expression: 'renderer.SummaryOfCopies' }],
+  ['counters', { expression: 'renderer.Counter' }],
   ['columns', { expression: 'renderer.PageColumns' }],
   ['rows', { expression: 'renderer.Rows' }],
   ['surfaces', { expression: 'renderer.Surfaces' }],

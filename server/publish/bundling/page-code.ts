@@ -137,6 +137,7 @@ function childrenOf(used: readonly string[]): string {
 const COMPONENTS = [
   ['amount-buttons', 'Buttons'],
   ['copies', 'Summary'],
+  ['counters', 'Counter'],
   ['exclusive', 'afterChoosing'],
   ['hints', 'descriptionOf'],
   ['limited-choices', 'useLimitedChoices'],
