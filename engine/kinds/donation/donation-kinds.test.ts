@@ -78,6 +78,11 @@ describe('fee-recovery', () => {
     for (const nothing of [null, n('0'), 'much']) expect(recoveredFee.read(null, rate, [nothing])).toBeNull();
     expect(recoveredFee.read(null, field(recoveredFee, { percentage: 100 }), [n('1')])).toBeNull();
     expect(textOf(recoveredFee.read(null, field(recoveredFee), [n('1')]))).toBe('0');
+    // In steps that every provider takes; there are none of a currency that nobody knows.
+    const forints = field(recoveredFee, { percentage: 2.9, currency: 'HUF' });
+    expect(textOf(recoveredFee.read(null, forints, [n('1000.5')]))).toBe('30.5');
+    const unknown = field(recoveredFee, { percentage: 2.9, currency: 'XXX' });
+    expect([unknown['step'], recoveredFee.read(null, unknown, [n('250')])]).toEqual([undefined, null]);
   });
 });
 
