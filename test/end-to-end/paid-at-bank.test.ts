@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningEmulators, startEmulators } from '../../emulators/start-emulators.ts';
 import { type RunningServer, startServer, untilPublished } from './running-server.ts';
@@ -188,15 +188,18 @@ describe('a payment at a bank', () => {
     await fillIn('Hal');
     const asked: number[] = [];
     await page.route('**/payments/*', async (route) => {
-      asked.push(Date.now());
+      asked.push(await page.evaluate(() => Date.now()));
       await route.abort();
     });
-    const bank = await leave();
-    await dialog().getByText('It cannot be found out at the moment').waitFor({ timeout: 30_000 });
+    await page.clock.install();
+    const sending = leave();
+    const bank = await Promise.race([sending, passing(sending)]);
+    await inTime(dialog().getByText('It cannot be found out at the moment'));
     const [first = 0, second = 0] = asked;
     expect(second - first).toBeGreaterThanOrEqual(5500);
     await page.unroute('**/payments/*');
     await press(bank, 'Pay');
+    await page.clock.resume();
     await thanks();
     await isPaidOnce('Hal');
   });
@@ -223,13 +226,15 @@ describe('a payment at a bank', () => {
   it('says that the server cannot be reached also where the page was loaded again, and goes on', async () => {
     await fillIn('Kim');
     const bank = await leave();
+    await page.clock.install();
     await page.reload();
-    await dialog().getByText('You have begun to pay at your bank.').waitFor();
+    await inTime(dialog().getByText('You have begun to pay at your bank.'));
     await page.route('**/payments/*', (route) => route.abort());
-    await dialog().getByText('It cannot be found out at the moment').waitFor({ timeout: 30_000 });
+    await inTime(dialog().getByText('It cannot be found out at the moment'));
     await page.unroute('**/payments/*');
-    await dialog().getByText('You have begun to pay at your bank.').waitFor({ timeout: 30_000 });
+    await inTime(dialog().getByText('You have begun to pay at your bank.'));
     await press(bank, 'Pay');
+    await page.clock.resume();
     await thanks();
     await isPaidOnce('Kim');
   });
@@ -256,6 +261,13 @@ describe('a payment at a bank', () => {
     await isPaidOnce('Jo');
   });
 });
+
+/** Lets the time of the page pass, second by second and for at most two minutes, until something is seen. */
+async function inTime(seen: Locator): Promise<void> {
+  for (let seconds = 0; seconds < 120 && !(await seen.isVisible()); seconds += 1)
+    await page.clock.runFor(1000);
+  await seen.waitFor();
+}
 
 /** Lets the time of the page pass until the window is there. */
 async function passing(sending: Promise<Page>): Promise<Page> {
