@@ -115,6 +115,11 @@ export const ours = [
   'ours',
   'Something went wrong on our side, and your answers were not kept. Please try again in a while.',
 ] as const;
+/** The same where something was only to be read. */
+export const oursToRead = [
+  'oursToRead',
+  'Something went wrong on our side. Please load this page again in a while.',
+] as const;
 /** What is wrong with a file; `{0}` is its name. */
 export const fileEmpty = ['fileEmpty', '“{0}” is empty. Please choose another file.'] as const;
 export const fileNotOfType = [

@@ -75,6 +75,7 @@ export const server: ServerWords = {
   leaveBlank: 'Bitte lassen Sie dieses Feld leer',
   tooLarge: 'Das ist mehr, als hier auf einmal gesendet werden kann. Bitte senden Sie weniger.',
   ours: 'Bei uns ist etwas schiefgegangen, und Ihre Antworten wurden nicht gespeichert. Bitte versuchen Sie es später noch einmal.',
+  oursToRead: 'Bei uns ist etwas schiefgegangen. Bitte laden Sie diese Seite später noch einmal.',
   fileEmpty: '„{0}“ ist leer. Bitte wählen Sie eine andere Datei.',
   fileNotOfType:
     '„{0}“ ist keine Datei einer Art, die hier angenommen wird, oder ihr Inhalt ist nicht das, was ihr Name sagt. Bitte wählen Sie eine andere Datei.',

@@ -64,8 +64,11 @@ const WORDS: ReadonlyMap<string, readonly [status: number, message: string]> = n
 
 function refusalOf(error: FastifyError, request: FastifyRequest, says: (word: Word) => string): Refusal {
   if (error instanceof Refusal) return error;
+  // Who only reads has sent nothing that could have been kept.
+  const ours =
+    request.method === 'GET' || request.method === 'HEAD' ? serverWords.oursToRead : serverWords.ours;
   if (error instanceof StorageFailure)
-    return new Refusal(503, says(serverWords.ours), { headers: { 'retry-after': '5' } });
+    return new Refusal(503, says(ours), { headers: { 'retry-after': '5' } });
   const { code, statusCode = 500 } = error;
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return notAForm(request.headers['content-type'] ?? '');
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, says(serverWords.tooLarge));
@@ -73,9 +76,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest, says: (word: Wo
     statusCode,
     'The request cannot be understood. Check how it was made.',
   ];
-  return status >= 400 && status < 500
-    ? new Refusal(status, message)
-    : new Refusal(500, says(serverWords.ours));
+  return status >= 400 && status < 500 ? new Refusal(status, message) : new Refusal(500, says(ours));
 }
 
 /** An address that no route has is a person's. */

@@ -189,6 +189,17 @@ describe('POST /ajax', () => {
     expect(reply.body).not.toMatch(/SQLITE|disk|\/var/);
   });
 
+  it.each([
+    ['en', 'Something went wrong on our side. Please load this page again in a while.'],
+    ['de', 'Bei uns ist etwas schiefgegangen. Bitte laden Sie diese Seite später noch einmal.'],
+    ['ar', 'حدث خطأ من جانبنا. يرجى تحميل هذه الصفحة مرة أخرى بعد قليل.'],
+  ])('says to who only reads, in %s, when to come back', async (language, words) => {
+    const { app } = await testServer({ storage: failing(new StorageFailure(new Error('SQLITE_FULL'))) });
+    const url = `/donations/receipts/${'0'.repeat(32)}`;
+    const { statusCode, body } = await app.inject({ url, headers: { 'accept-language': language } });
+    expect([statusCode, body.includes(words), /SQLITE/.test(body)]).toEqual([503, true, false]);
+  });
+
   it('says nothing about a mistake of ours', async () => {
     const storage = failing(new TypeError('secretly undefined'));
     const reply = await (await testServer({ storage })).send();
