@@ -101,6 +101,22 @@ it('money that was disputed before anybody saw that it had come is linked with w
   expect(linked?.id).toBe('stripe.live.ch_1');
 });
 
+it.each([
+  ['lost to a dispute', { disputes: [{ id: 'dp_1', phase: 'lost', askedAt: 1 }] }],
+  ['given back', { refunds: [{ id: 're_1', own: '', amount: 2500n, phase: 'succeeded' }] }],
+] as const)(
+  'money that was %s before anybody saw that it had come is linked, and nobody gets a receipt',
+  async (_what, facts) => {
+    const { storage, learns } = await payment();
+    await learns(OURS, { ...TAKEN, ...facts });
+    const [linked, receipt] = await storage.read(async ({ paymentRecords, outbox }) => [
+      await paymentRecords.linkOf('pay-1'),
+      await outbox.withId('entry-1.receipt'),
+    ]);
+    expect([linked?.id, receipt]).toEqual(['stripe.live.ch_1', null]);
+  },
+);
+
 it('a dispute that was kept without an id goes on as the one that the provider names, and is not told again', async () => {
   const { storage, learns } = await payment();
   await storage.transaction(async ({ accounts, paymentIntents }) => {

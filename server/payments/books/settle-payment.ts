@@ -47,7 +47,12 @@ export async function settlePayment(
   };
   await transaction.payments.note(id, { state, changedAt, lookAt: nextLook(looked, now) });
   if (hasChanged) await note(id, ['state', { from: payment.state, to: state }], transaction, tools);
-  const isNewlyPaid = hasArrived(state) && (await link({ payment, intents }, transaction, desk));
+  // What was taken back for good before anybody saw it come was charged for its submission all the same, though nobody has it.
+  const isTakenBack = state === 'lost' || state === 'refunded';
+  const isDecided = payment.submissionId !== null && payment.decision?.startsWith('capture') === true;
+  const isCharged = hasArrived(state) || (isTakenBack && isDecided);
+  const isNewlyLinked = isCharged && (await link({ payment, intents }, transaction, desk));
+  const isNewlyPaid = isNewlyLinked && hasArrived(state);
   const back = refundedOf(known);
   // A refund that fails after all changes what is left, whatever else the payment stands for.
   const isAnyBack = known.intents.some(({ facts }) => facts.refunds.length > 0);
