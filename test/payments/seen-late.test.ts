@@ -49,6 +49,6 @@ describe('money of which a part was given back before anybody saw that it had co
 
   it('begins no monthly gift where all of it was given back', async () => {
     const { donation, plan, links } = await seenLate(1000);
-    expect([donation?.status, links, plan?.status]).toEqual(['refunded', 0, 'cancelled']);
+    expect([donation?.status, links, plan?.status]).toEqual(['refunded', 1, 'cancelled']);
   });
 });
