@@ -313,6 +313,7 @@ describe('a donor', () => {
       refunded: 0n,
       from: 'paid',
       to: 'disputed',
+      isNewlyCharged: false,
       isNewlyPaid: false,
       opened: [],
     } as const;

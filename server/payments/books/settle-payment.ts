@@ -47,21 +47,28 @@ export async function settlePayment(
   };
   await transaction.payments.note(id, { state, changedAt, lookAt: nextLook(looked, now) });
   if (hasChanged) await note(id, ['state', { from: payment.state, to: state }], transaction, tools);
-  // What was taken back for good before anybody saw it come was charged for its submission all the same, though nobody has it.
-  const isTakenBack = state === 'lost' || state === 'refunded';
-  const isDecided = payment.submissionId !== null && payment.decision?.startsWith('capture') === true;
-  const isCharged = hasArrived(state) || (isTakenBack && isDecided);
-  const isNewlyLinked = isCharged && (await link({ payment, intents }, transaction, desk));
-  const isNewlyPaid = isNewlyLinked && hasArrived(state);
+  const isNewlyCharged = isCharged(state, payment) && (await link({ payment, intents }, transaction, desk));
+  const isNewlyPaid = isNewlyCharged && hasArrived(state);
   const back = refundedOf(known);
   // A refund that fails after all changes what is left, whatever else the payment stands for.
   const isAnyBack = known.intents.some(({ facts }) => facts.refunds.length > 0);
   if (hasChanged || isNewlyPaid || isAnyBack || opened.length > 0) {
     const amount = amountOf(intents, payment.decision);
-    const change = { payment: { ...payment, state, changedAt }, from: payment.state, to: state, isNewlyPaid };
-    await tellListeners({ ...change, amount, refunded: back, opened }, transaction, tools);
+    const change = { payment: { ...payment, state, changedAt }, from: payment.state, to: state, opened };
+    await tellListeners(
+      { ...change, amount, refunded: back, isNewlyCharged, isNewlyPaid },
+      transaction,
+      tools,
+    );
   }
   return state;
+}
+
+/** Whether its submission was charged for, even if the money was taken back for good before anybody saw it come. */
+function isCharged(state: PaymentState, { submissionId, decision }: PaymentRows['payment']): boolean {
+  if (hasArrived(state)) return true;
+  const isTakenBack = state === 'lost' || state === 'refunded';
+  return isTakenBack && submissionId !== null && decision?.startsWith('capture') === true;
 }
 
 /** How much of the money that pays for the submission was given back. */

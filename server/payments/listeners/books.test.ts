@@ -144,7 +144,16 @@ async function said(
   const { amount, refunded } = entry;
   await world.storage.transaction((transaction) =>
     moveDonation.changed(
-      { payment, amount, refunded, from: '', to, isNewlyPaid: to === 'paid', opened: [] },
+      {
+        payment,
+        amount,
+        refunded,
+        from: '',
+        to,
+        isNewlyCharged: to === 'paid',
+        isNewlyPaid: to === 'paid',
+        opened: [],
+      },
       transaction,
       toolsOf(world),
     ),

@@ -20,7 +20,7 @@ const PAID = { payment: FIRST, amount: 2500n, refunded: 0n, opened: [] };
 /** What becomes of a plan by a change of its first payment: how it stands, and the mails that are written. */
 async function after(
   plan: Partial<Subscription>,
-  change: Pick<PaymentChange, 'from' | 'to' | 'isNewlyPaid'>,
+  change: Pick<PaymentChange, 'from' | 'to' | 'isNewlyCharged' | 'isNewlyPaid'>,
 ) {
   const [storage] = await storagesOf('sqlite');
   if (storage === undefined) throw new Error('There is no storage.');
@@ -44,7 +44,7 @@ async function after(
   });
 }
 
-const NEWLY = { from: 'processing', to: 'paid', isNewlyPaid: true } as const;
+const NEWLY = { from: 'processing', to: 'paid', isNewlyCharged: true, isNewlyPaid: true } as const;
 const PENDING = { status: 'pending', given: 0, dueAt: null, payer: null } as const;
 
 describe('a plan whose first payment is made', () => {
@@ -64,15 +64,21 @@ describe('a plan whose first payment is made', () => {
     expect(plan).toEqual({ status: 'completed', given: 1, isDue: false, mails: [] });
   });
 
-  it('never begins where that is disputed before anybody saw it', async () => {
-    const disputed = { ...NEWLY, to: 'disputed' } as const;
-    const plan = await after({ ...PENDING, payer: 'cus_1' }, disputed);
-    expect(plan).toEqual({ status: 'cancelled', given: 0, isDue: false, mails: [] });
-  });
+  it.each([
+    { to: 'disputed', isNewlyPaid: true },
+    { to: 'lost', isNewlyPaid: false },
+    { to: 'refunded', isNewlyPaid: false },
+  ] as const)(
+    'is over, with the one that was made, where that is $to before anybody saw it',
+    async (change) => {
+      const plan = await after({ ...PENDING, payer: 'cus_1' }, { ...NEWLY, ...change });
+      expect(plan).toEqual({ status: 'cancelled', given: 1, isDue: false, mails: [] });
+    },
+  );
 });
 
 it('a donor whose plan ends by a dispute is told that it has ended', async () => {
-  const plan = await after({}, { from: 'paid', to: 'disputed', isNewlyPaid: false });
+  const plan = await after({}, { from: 'paid', to: 'disputed', isNewlyCharged: false, isNewlyPaid: false });
   expect(plan).toEqual({
     ...{ status: 'cancelled', given: 1, isDue: false },
     mails: ['s.end.subscription-cancelled'],

@@ -17,7 +17,7 @@ export const goOnSubscription: PaymentChangeListener = {
   async changed(change, transaction, tools) {
     const { isNewlyPaid, from, to } = change;
     const isDisputed = from !== to && (to === 'disputed' || to === 'lost');
-    // All of it was given back before anybody saw that it had come: nothing has begun.
+    // All of it was given back before anybody saw that it had come: nothing goes on.
     const isOver = to === 'closed' || to === 'refunded';
     if (!isNewlyPaid && !isOver && !isDisputed) return;
     const subscription = await subscriptionOf(change, transaction);
@@ -27,7 +27,7 @@ export const goOnSubscription: PaymentChangeListener = {
     const isDecided = change.payment.decision?.startsWith('capture') === true;
     if (isPending && isNewlyPaid && !isDisputed) await begin(subscription, transaction, tools);
     // Nobody is charged again who disputes that they were charged rightly.
-    else if (isDisputed || (isPending && isOver)) await end(subscription, to, transaction, tools);
+    else if (isDisputed || (isPending && isOver)) await end(subscription, change, transaction, tools);
     else if (!isBegun && isDecided && from !== to && to === 'closed')
       await leaveOut(subscription, change.payment, transaction, tools);
   },
@@ -106,14 +106,16 @@ const OPEN: ReadonlySet<string> = new Set(['pending', 'active', 'failing', 'paus
 
 async function end(
   subscription: Subscription,
-  why: string,
+  { to, isNewlyCharged }: PaymentChange,
   transaction: StorageTransaction,
   tools: Omit<Tools, 'storage'>,
 ): Promise<void> {
   if (!OPEN.has(subscription.status)) return;
-  await closeTurn(subscription, `a payment is ${why}`, transaction, tools);
+  await closeTurn(subscription, `a payment is ${to}`, transaction, tools);
   const now = tools.clock.now().getTime();
-  await transaction.subscriptions.change(subscription, { status: 'cancelled', dueAt: null }, now);
+  // A first payment that was taken back at once has been made all the same.
+  const given = subscription.status === 'pending' && isNewlyCharged ? 1 : subscription.given;
+  await transaction.subscriptions.change(subscription, { status: 'cancelled', dueAt: null, given }, now);
   // What has not begun was not expected to go on.
   if (subscription.status !== 'pending')
     await mailSubscription('subscription-cancelled', subscription, transaction, { at: now, part: 'end' });

@@ -32,6 +32,7 @@ async function moved(states: readonly PaymentState[], changes: Partial<PaymentCh
       refunded: 0n,
       from: '',
       to,
+      isNewlyCharged: to === 'paid',
       isNewlyPaid: to === 'paid',
       opened: [],
     };

@@ -14,6 +14,8 @@ export interface PaymentChange {
   readonly from: string;
   readonly to: PaymentState;
   /** True once in the life of a payment: its charge was linked with its submission just now. */
+  readonly isNewlyCharged: boolean;
+  /** The same, where the money has not been taken back for good by then. */
   readonly isNewlyPaid: boolean;
   /** The disputes that were opened just now: a payment may have several, one after the other or at once. */
   readonly opened: readonly DisputeFact[];
