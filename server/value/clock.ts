@@ -27,7 +27,7 @@ export function clockIn(timeZone: string, now: () => Date): Clock {
     inWords: (moment, language) => writeMomentIn(timeZone, moment, language),
     inShort: (moment, language) => {
       const isOfThisYear = dayIn(timeZone, moment).slice(0, 4) === dayIn(timeZone, now()).slice(0, 4);
-      return shortFormat(timeZone, language, isOfThisYear).format(moment);
+      return formatIn(timeZone, language, isOfThisYear ? 'shortOfThisYear' : 'short').format(moment);
     },
   };
 }
@@ -122,22 +122,24 @@ export function writeDay(day: string, language: string): string {
 
 /** A moment in the words of a language, as a clock at the site shows it: “December 21, 2026 at 4:00 AM”. */
 export function writeMomentIn(timeZone: string, moment: Date, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-    moment,
-  );
+  return formatIn(timeZone, language, 'long').format(moment);
 }
 
-/** Formats of moments in short, by zone, language and whether they leave out the year: a list writes one for each row. */
-const shortFormats = new Map<string, Intl.DateTimeFormat>();
+/** How moments are written: in words, or in short with the year or without it. */
+const WRITTEN = {
+  long: { dateStyle: 'long', timeStyle: 'short' },
+  short: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  shortOfThisYear: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
-function shortFormat(timeZone: string, language: string, isOfThisYear: boolean): Intl.DateTimeFormat {
-  const key = `${timeZone} ${language} ${isOfThisYear}`;
-  const known = shortFormats.get(key);
+/** Made once for each: a list writes a moment or two in each row. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string, language: string, written: keyof typeof WRITTEN): Intl.DateTimeFormat {
+  const key = `${timeZone} ${language} ${written}`;
+  const known = formats.get(key);
   if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat(language, {
-    ...{ timeZone, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...(isOfThisYear ? {} : { year: 'numeric' }),
-  });
-  shortFormats.set(key, format);
+  const format = new Intl.DateTimeFormat(language, { ...WRITTEN[written], timeZone });
+  formats.set(key, format);
   return format;
 }
