@@ -1,4 +1,4 @@
-// What somebody answered reads in the language of the form wherever it is shown.
+// Answers are shown in the language of the form, wherever they are shown.
 
 import {
   type CompiledForm,

@@ -10,7 +10,7 @@ const twins = [
 export const noTwinChoice = {
   name: 'no-twin-choice',
   severity: 'warning',
-  why: 'Visitors cannot tell choices apart that read the same, so their answers are split between them. Pictures are not read out, so they are no difference.',
+  why: 'Visitors cannot tell apart choices that read the same, so their answers are split between them. Pictures are not read out, so they make no difference.',
   fix: 'Make the difference clear, or remove one of them.',
   *check({ definition, model }: LintContext): Generator<ReportDescriptor> {
     for (const { at, isWritten, field } of model.fieldNodes)
