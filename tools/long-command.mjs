@@ -47,6 +47,10 @@ const PARTS = {
     what: `the tests in browsers, in pages ${slowness()} times as slow, on a slow line`,
     run: () => tests(['--project', 'end-to-end', '--project', 'browser'], { SLOW: slowness() }),
   },
+  growth: {
+    what: 'answers of a megabyte, for every rule, kind and operator, and through the server',
+    run: () => tests(['--project', 'node-alone', 'linear-time'], { GROWTH: 'long' }),
+  },
   filters: {
     what: '10,000 filters by chance over entries by chance, by the engine and by both databases',
     run: () => tests(['--project', 'node', 'filters/filters.test'], { FILTERS: '10000' }),

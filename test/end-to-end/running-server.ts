@@ -101,7 +101,9 @@ export function addressOf(server: ChildProcess): Promise<string> {
       const address = /serves .* at (http:\/\/\S+)/.exec(said)?.[1];
       if (address !== undefined) resolve(address);
     });
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}. It said: ${said}`)));
+    server.once('exit', (code, signal) =>
+      reject(new Error(`The server ended with ${code ?? signal}. It said: ${said}`)),
+    );
   });
 }
 

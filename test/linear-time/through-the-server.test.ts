@@ -40,7 +40,7 @@ const forms = definitions.flatMap(([name, field], nth) => {
   return answered === undefined ? [] : [{ name, id: `f${nth}`, field: answered.id, definition }];
 });
 
-describe('a megabyte in one answer, sent to a server', { timeout: 120_000 }, () => {
+describe('a long text in one answer, sent to a server', { timeout: 120_000 }, () => {
   it('is tested for nearly every kind', () => {
     expect(forms.length).toBeGreaterThan(25);
   });
