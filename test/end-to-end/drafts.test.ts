@@ -80,6 +80,8 @@ describe('a draft in a browser', () => {
   it('keeps its files, those that come with the form and those that came ahead, for another device', async () => {
     const first = await open(`${server.address}/forms/papers`);
     await first.getByLabel('Name').fill('Ada');
+    // Files are set on a control without the focus that keeps it from being replaced: not before the place to drop them is there.
+    await first.locator('[class$=drop]').last().waitFor();
     const [papers, photo] = [
       first.locator('input[type=file]').first(),
       first.locator('input[type=file]').last(),

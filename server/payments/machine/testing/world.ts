@@ -104,11 +104,23 @@ export function caseOf({ intents, decision, submitted }: PaymentWorld): PaymentC
   return { intents: intents.map(intentCase), decision, isSubmitted: submitted !== null };
 }
 
-function intentCase({ ordinal, amount, facts, commands, refunds }: ServerIntent): IntentCase {
+/** Of intents, and of what the provider has of them: neither ever changes, and most are in thousands of worlds. */
+const cases = new WeakMap<ServerIntent, IntentCase>();
+const texts = new WeakMap<ProviderIntent, string>();
+
+function intentCase(intent: ServerIntent): IntentCase {
+  const known = cases.get(intent) ?? newCase(intent);
+  cases.set(intent, known);
+  return known;
+}
+
+function newCase({ ordinal, amount, facts, commands, refunds }: ServerIntent): IntentCase {
   const isRefusedRefund = (nth: number): boolean =>
     commands.some((one) => one.type === 'refund' && one.nth === nth && one.phase === 'refused');
   return {
-    ...{ ordinal, amount, facts },
+    ordinal,
+    amount,
+    facts,
     isConfirming: commands.some(
       ({ type, phase }) => type === 'confirm' && (phase === 'queued' || phase === 'sent'),
     ),
@@ -152,7 +164,13 @@ function intentText(
   return `${isAtBank === true ? 'b' : ''}${amount},${at},${stage},${held},${captured},${facts.charge},${isCancelled},${told},${disputes},${todo},${refunds.length}`;
 }
 
-function objectText({ owner, amount, status, refunds, disputes, answered }: ProviderIntent): string {
+function objectText(intent: ProviderIntent): string {
+  const known = texts.get(intent) ?? newText(intent);
+  texts.set(intent, known);
+  return known;
+}
+
+function newText({ owner, amount, status, refunds, disputes, answered }: ProviderIntent): string {
   const back = refunds.map(({ own, amount: of }) => `${own}:${of}`);
   return `${owner},${amount},${status},${back},${disputes},${Object.entries(answered).join(';')}`;
 }
