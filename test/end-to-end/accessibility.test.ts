@@ -2,6 +2,7 @@ import { compileForm, fieldState, startState } from 'formularium/engine';
 import { languages } from 'formularium/languages';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Story } from '../../gallery/story.ts';
 import { ALL, bringAxe, dress, dresses, faults, LOOKS, markRepeated } from './dressed.ts';
 import { startWalk, type Walk } from './walk.ts';
 
@@ -14,15 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => walk.end());
 
-/** Two groups at a time: there are two cores. */
-async function throughAll(names: readonly string[], look: (name: string) => Promise<readonly string[]>) {
-  const waiting = [...names];
+/** Looks at all groups of a shelf, at two of them at a time: there are two cores. */
+async function throughAll(
+  shelf: Story['shelf'],
+  look: (page: Page, name: string) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const names = walk.groups(shelf);
   const found: string[] = [];
-  const take = async (): Promise<void> => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
-      found.push(...(await look(name)).map((fault) => `${name}: ${fault}`));
-  };
-  await Promise.all([take(), take()]);
+  const take = (some: readonly string[]): Promise<void> =>
+    walk.through(some, { viewport: { width: 1280, height: 900 } }, async (page, name) => {
+      found.push(...(await look(page, name)).map((fault) => `${name}: ${fault}`));
+    });
+  await Promise.all([0, 1].map((half) => take(names.filter((_, nth) => nth % 2 === half))));
   return found;
 }
 
@@ -57,8 +61,7 @@ function toBeShown(group: string): readonly string[] {
 
 describe('the stories', () => {
   it('of every example form have no violation in any theme, light and dark, and from right to left', async () => {
-    const found = await throughAll(walk.groups('forms'), async (name) => {
-      const page = await walk.open(name, { viewport: { width: 1280, height: 900 } });
+    const found = await throughAll('forms', async (page, name) => {
       const shown = new Set(await shownOn(page));
       const all = toBeShown(name)
         .filter((one) => !shown.has(one))
@@ -71,19 +74,15 @@ describe('the stories', () => {
         const some = await faults(page, isFirst ? ALL : LOOKS);
         all.push(...some.map((fault) => `${one.theme}, ${one.scheme}, ${one.dir}: ${fault}`));
       }
-      await page.context().close();
       return all;
     });
     expect(found).toEqual([]);
   }, 300_000);
 
   it('of every kind have no violation', async () => {
-    const found = await throughAll(walk.groups('kinds'), async (name) => {
-      const page = await walk.open(name, { viewport: { width: 1280, height: 900 } });
+    const found = await throughAll('kinds', async (page) => {
       await bringAxe(page);
-      const some = await faults(page, ALL);
-      await page.context().close();
-      return some;
+      return faults(page, ALL);
     });
     expect(found).toEqual([]);
   }, 300_000);

@@ -68,15 +68,13 @@ describe('the stories', () => {
     'of all %s are aligned, on a phone and on a desktop',
     async (shelf) => {
       const found: string[] = [];
-      for (const name of walk.groups(shelf)) {
-        const page = await walk.open(name, { viewport: { width: 390, height: 844 } });
+      await walk.through(walk.groups(shelf), {}, async (page, name) => {
         for (const width of [390, 1280]) {
           await page.setViewportSize({ width, height: 844 });
           const faults = [...(await unevenRows(page)), ...(await badlySetWords(page))];
           found.push(...faults.map((fault) => `${name}, ${width} px: ${fault}`));
         }
-        await page.context().close();
-      }
+      });
       expect(found).toEqual([]);
     },
     200_000,

@@ -131,17 +131,16 @@ async function misfitsOf(
   ...strained: readonly string[]
 ): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const name of walk.groups(shelf)) {
-    // 1280 × 1024 at 400 %: what a page then has is 320 × 256, drawn four times as large.
-    const page = await walk.open(name, { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
+  // 1280 × 1024 at 400 %: what a page then has is 320 × 256, drawn four times as large.
+  const large = { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 };
+  await walk.through(walk.groups(shelf), large, async (page, name) => {
     const look = async (dir: string, faultsOf: typeof misfits): Promise<void> => {
       await turn(page, dir);
       found.push(...(await faultsOf(page)).map((fault) => `${name}, ${dir}: ${fault}`));
     };
     for (const dir of ['rtl', 'ltr']) await look(dir, misfits);
     for (const dir of strained) await look(dir, faultsInUse);
-    await page.context().close();
-  }
+  });
   return found;
 }
 
