@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from './running-server.ts';
 import { strictBrowser } from './strict-browser.ts';
 
-const COUNT = 600;
+const COUNT = 300;
 const fields = Array.from({ length: COUNT }, (_, n) => ({ id: `f${n}`, kind: 'text', label: `Field ${n}` }));
 
 let forms: string;
