@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chargedAt, dayOfTurn, nextTurn } from './schedule.ts';
+import { chargedAt, dayOfTurn, nextTurn, turnToCome } from './schedule.ts';
 
 const at = (anchorDay: string, period: string, interval = 1) => ({
   anchor: { anchorDay, anchorTurn: 0 },
@@ -51,11 +51,28 @@ describe('the next turn', () => {
     expect(new Date(chargedAt('2027-11-07', zone)).toISOString()).toBe('2027-11-07T13:00:00.000Z');
   });
 
+  it.each([
+    ['America/Santiago', '2027-04-03T11:00:00.000Z'],
+    ['America/Scoresbysund', '2027-03-27T10:00:00.000Z'],
+    ['Africa/Cairo', '2027-10-28T05:00:00.000Z'],
+  ])('is at eight as well on a day on which clocks are changed in the evening: in %s', (zone, expected) => {
+    expect(new Date(chargedAt(expected.slice(0, 10), zone)).toISOString()).toBe(expected);
+  });
+
   it('makes up for nothing: what was missed is left out', () => {
     const { anchor, recurrence } = at('2027-01-31', 'month');
     const now = Date.parse('2027-06-30T22:00:00Z');
     const found = nextTurn(1, anchor, recurrence, { now, timeZone: 'America/New_York' });
     expect([found.turn, dayOfTurn(found.turn, anchor, recurrence)]).toEqual([6, '2027-07-31']);
+  });
+
+  it('may be that of today for what goes on before it is due, and leaves out nothing then', () => {
+    const { anchor, recurrence } = at('2027-01-31', 'month');
+    const on = (now: string) =>
+      turnToCome(1, anchor, recurrence, { now: Date.parse(now), timeZone: 'America/New_York' }).turn;
+    expect([on('2027-02-28T12:59:00Z'), on('2027-02-28T13:00:00Z'), on('2027-06-01T00:00:00Z')]).toEqual([
+      1, 2, 5,
+    ]);
   });
 
   it('is always on a later day', () => {

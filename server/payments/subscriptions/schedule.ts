@@ -1,3 +1,4 @@
+import { siteMinute } from 'formularium/engine/server';
 import { dayIn, startOfDay } from '../../value/clock.ts';
 
 /** How often something is paid. */
@@ -17,8 +18,9 @@ export interface TurnAnchor {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Cards are charged at eight in the morning of the site. Clocks are changed before that, so it is as long before midnight on every day. */
-const BEFORE_MIDNIGHT_MS = 16 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+/** Cards are charged at eight in the morning of the site. */
+const CHARGED_AT_MINUTE = 8 * 60;
 const DAYS: ReadonlyMap<string, number> = new Map([
   ['day', 1],
   ['week', 7],
@@ -56,7 +58,10 @@ export function dayOfTurn(
 
 /** When a card is charged on a day at the site: milliseconds since 1970. */
 export function chargedAt(day: string, timeZone: string): number {
-  return startOfDay(writtenDay(Date.parse(day) + DAY_MS), timeZone) - BEFORE_MIDNIGHT_MS;
+  const usual = startOfDay(day, timeZone) + CHARGED_AT_MINUTE * MINUTE_MS;
+  // Clocks are changed during the night before, or late in the evening: what they show by then tells by how much.
+  const [hours = 0, minutes = 0] = siteMinute(timeZone, usual).slice(-5).split(':').map(Number);
+  return usual - (hours * 60 + minutes - CHARGED_AT_MINUTE) * MINUTE_MS;
 }
 
 /** The first turn from this one on that is due on a later day, and when. What was missed meanwhile is not made up for. */
@@ -70,6 +75,20 @@ export function nextTurn(
   let turn = from;
   while (dayOfTurn(turn, anchor, recurrence) <= today) turn += 1;
   return { turn, dueAt: chargedAt(dayOfTurn(turn, anchor, recurrence), after.timeZone) };
+}
+
+/** The first turn from this one on whose time is still to come, which may be today’s, and when that is. */
+export function turnToCome(
+  from: number,
+  anchor: TurnAnchor,
+  recurrence: Pick<Recurrence, 'period' | 'interval'>,
+  after: { readonly now: number; readonly timeZone: string },
+): { readonly turn: number; readonly dueAt: number } {
+  const today = dayIn(after.timeZone, new Date(after.now));
+  let turn = from;
+  while (dayOfTurn(turn, anchor, recurrence) < today) turn += 1;
+  const dueAt = chargedAt(dayOfTurn(turn, anchor, recurrence), after.timeZone);
+  return dueAt > after.now ? { turn, dueAt } : nextTurn(turn, anchor, recurrence, after);
 }
 
 function writtenDay(at: number): string {

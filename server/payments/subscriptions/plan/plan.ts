@@ -1,5 +1,5 @@
 import type { Subscription, SubscriptionChange } from '../../../storage/repositories/subscription-row.ts';
-import { nextTurn } from '../schedule.ts';
+import { nextTurn, turnToCome } from '../schedule.ts';
 
 /** Everything that decides how a subscription goes on. */
 export type SubscriptionPlan = Pick<
@@ -67,7 +67,7 @@ export function afterOrder(
   const { turn } = plan;
   switch (type) {
     case 'resume':
-      return { status: 'active', tries: 0, ...nextTurn(turn, plan, plan, time) };
+      return { status: 'active', tries: 0, ...turnToCome(turn, plan, plan, time) };
     case 'skip':
       return { status: 'active', tries: 0, ...nextTurn(turn + 1, plan, plan, time) };
     case 'pause':
