@@ -5,14 +5,15 @@ import { isPeriod, type Recurrence } from './schedule.ts';
 
 /** How often what a submission asks for is to be paid; null for once. The donor’s frequency decides, or else the plan that was chosen. */
 export function recurrenceOf(
-  { form, definition }: OfferedForm,
+  { form, definition }: Pick<OfferedForm, 'form' | 'definition'>,
   { field, plan }: Pick<Bill, 'field' | 'plan'>,
   submission: JsonObject,
 ): Recurrence | null {
   const frequency = form.fields.find(({ kind }) => kind.ofDonation === 'frequency');
   const period = frequency === undefined ? undefined : submission[frequency.id];
-  if (frequency !== undefined && typeof period === 'string' && isPeriod(period))
-    return { period, ...countsIn(frequency.definition) };
+  if (frequency !== undefined && typeof period === 'string' && period !== '')
+    // Whoever says “once” is not charged again, whatever the plan.
+    return isPeriod(period) ? { period, ...countsIn(frequency.definition) } : null;
   const chosen = plansOf(definition, field).find(
     (one) => one['planName'] === plan && one['paymentMethod'] === 'subscription',
   );

@@ -1,10 +1,11 @@
-import { type CompiledField, isObject, type JsonObject } from 'formularium/engine';
+import type { JsonObject } from 'formularium/engine';
 import type { Bill } from 'formularium/engine/server';
 import type { OfferedForm } from '../../forms/served-form.ts';
 import type { StoredPayment } from '../../storage/repositories/payments.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
 import type { Recurrence } from './schedule.ts';
+import { feeRateOf } from './terms/fee-rate-of.ts';
 
 /** A submission that is kept, and paid again and again. */
 export interface RecurringSubmission {
@@ -42,17 +43,4 @@ export async function startSubscription(
     ...{ createdAt: at, changedAt: at },
   });
   if (donation !== null) await donations.beginSubscription(donation.id, id);
-}
-
-/** The rate by which the donor covers the fee of this way to pay. */
-function feeRateOf({ form }: OfferedForm, submission: JsonObject): JsonObject {
-  const isGiven = ({ id, kind }: CompiledField): boolean =>
-    kind.ofDonation === 'fee' && submission[id] != null;
-  const usual: JsonObject = { ...form.fields.find(isGiven)?.definition };
-  const choice = form.fields.find(({ kind }) => kind.ofDonation === 'gateway');
-  const gateway = choice === undefined ? null : submission[choice.id];
-  const { rates } = usual;
-  const listed = Array.isArray(rates) ? rates.filter(isObject) : [];
-  const own = listed.find((rate) => rate['gateway'] === gateway) ?? usual;
-  return { percentage: String(own['percentage'] ?? 0), flat: String(own['flat'] ?? 0) };
 }
