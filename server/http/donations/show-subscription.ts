@@ -147,5 +147,6 @@ function orderIn(type: string, value: string, currency: string): SubscriptionOrd
     const gift = currencyOf(currency) === null ? null : minorUnits(plain, currency);
     return gift === null ? null : { type, gift };
   }
-  return type === 'cancel' || type === 'pause' || type === 'resume' || type === 'skip' ? { type } : null;
+  if (type === 'skip') return /^\d{1,6}$/.test(value) ? { type, turn: Number(value) } : null;
+  return type === 'cancel' || type === 'pause' || type === 'resume' ? { type } : null;
 }

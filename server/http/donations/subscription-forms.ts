@@ -67,6 +67,8 @@ function orderForm(type: OrderType, { subscription, tag }: ShownTerms): SimpleFo
     ...{ id: type, action: subscriptionPath(subscription), fields: [] },
     button: sayTo(tag, BUTTONS[type]),
     posts: { name: 'order', value: type },
+    // Pressed twice, or loaded again, it leaves out one payment.
+    ...(type === 'skip' && { hidden: { value: String(subscription.turn) } }),
   };
 }
 

@@ -13,7 +13,9 @@ import { newAmount, newDay } from './terms/new-terms.ts';
 
 /** What somebody may want of a subscription. */
 export type SubscriptionOrder =
-  | { readonly type: 'cancel' | 'pause' | 'resume' | 'skip' }
+  | { readonly type: 'cancel' | 'pause' | 'resume' }
+  /** `turn`: the one that whoever asks has seen. Asked for twice, one payment is left out. */
+  | { readonly type: 'skip'; readonly turn?: number }
   /** What is to arrive each time, in minor units: where the donor covers the fee, it comes on top. */
   | { readonly type: 'amount'; readonly gift: bigint }
   /** When the next payment is to be made, `YYYY-MM-DD`: those after it follow from it. */
@@ -60,6 +62,7 @@ export async function changeSubscription(
   const { subscriptions, donationNotes, auditLog } = transaction;
   const subscription = await subscriptions.withId(id);
   if (subscription === null || !isPossible(order.type, subscription)) return null;
+  if (order.type === 'skip' && (order.turn ?? subscription.turn) !== subscription.turn) return null;
   const to = await changeBy(order, subscription, transaction, { ...tools, providers });
   if (to === null) return null;
   const at = tools.clock.now().getTime();
