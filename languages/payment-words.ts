@@ -87,6 +87,8 @@ export const disputedText = [
   'disputedText',
   'The bank of somebody who has paid {0} by form “{1}” disputes it, and holds the money back. Answer the dispute at your payment provider in time; what comes of it is noted here by itself.',
 ] as const;
+/** `{0}` is an amount: all of the payment, or a part of it. */
+export const disputedAmount = ['disputedAmount', 'Disputed: {0}'] as const;
 
 /** The mails about money that goes back, because what was sent with it could be accepted no more: `{0}` is an amount, `{1}` a form, `{2}` why. */
 export const returnedSubject = ['returnedSubject', 'A payment of {0} goes back'] as const;

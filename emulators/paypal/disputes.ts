@@ -7,6 +7,7 @@ export function openDispute(
   account: PaypalAccount,
   capture: PaypalCapture,
   stage: PaypalDispute['dispute_life_cycle_stage'],
+  amount = capture.amount,
 ): PaypalDispute {
   const dispute: PaypalDispute = {
     dispute_id: `PP-D-${account.newId().slice(0, 8)}`,
@@ -14,7 +15,7 @@ export function openDispute(
     disputed_transactions: [{ seller_transaction_id: capture.id, gross_amount: capture.amount }],
     reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
     status: 'WAITING_FOR_SELLER_RESPONSE',
-    dispute_amount: capture.amount,
+    dispute_amount: amount,
     dispute_life_cycle_stage: stage,
     dispute_channel: 'INTERNAL',
   };
@@ -24,9 +25,11 @@ export function openDispute(
   return dispute;
 }
 
-/** PayPal has decided: the money stays with whom it belongs to. */
+/** PayPal has decided, perhaps otherwise than before: the money stays with whom it belongs to. */
 export function resolveDispute(account: PaypalAccount, dispute: PaypalDispute, isSellers: boolean): void {
-  const isTaken = dispute.dispute_life_cycle_stage === 'CHARGEBACK';
+  const { dispute_life_cycle_stage: stage, dispute_outcome: former } = dispute;
+  const isTaken =
+    former === undefined ? stage === 'CHARGEBACK' : former.outcome_code === 'RESOLVED_BUYER_FAVOUR';
   dispute.status = 'RESOLVED';
   dispute.update_time = account.time();
   dispute.dispute_outcome = { outcome_code: isSellers ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR' };

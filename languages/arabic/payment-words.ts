@@ -63,4 +63,5 @@ export const payment: Pick<ServerWords, keyof typeof paymentWords> = {
   disputedSubject: 'دفعة بمبلغ {0} متنازع عليها',
   disputedText:
     'يعترض مصرف شخص دفع {0} عبر النموذج «{1}» على هذه الدفعة، ويحتجز المال. أجب عن الاعتراض لدى مزوّد الدفع في الوقت المناسب، وستُسجَّل النتيجة هنا تلقائيًا.',
+  disputedAmount: 'المبلغ المعترَض عليه: {0}',
 };

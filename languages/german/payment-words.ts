@@ -81,4 +81,5 @@ export const payment: Pick<ServerWords, keyof typeof paymentWords> = {
   disputedSubject: 'Eine Zahlung von {0} ist strittig',
   disputedText:
     'Die Bank von jemandem, der {0} mit dem Formular „{1}“ bezahlt hat, bestreitet die Zahlung und hält das Geld zurück. Antworten Sie rechtzeitig bei Ihrem Zahlungsdienst; was daraus wird, wird hier von selbst vermerkt.',
+  disputedAmount: 'Bestritten: {0}',
 };

@@ -22,6 +22,7 @@ const STATUSES: Readonly<Record<PaymentState, string>> = {
   paid: 'succeeded',
   'part-refunded': 'succeeded',
   disputed: 'succeeded',
+  'part-lost': 'succeeded',
   refunded: 'canceled',
   closed: 'canceled',
   stray: 'canceled',

@@ -95,11 +95,14 @@ export async function refundPayment(
   return { refund: id, amount, left: left - amount, currency };
 }
 
+/** What disputes have left of a payment can be given back as well. */
+const REFUNDABLE: ReadonlySet<string> = new Set(['paid', 'part-refunded', 'part-lost']);
+
 /** Why nothing of a payment can be given back, whatever the amount; null where something may be. */
 function refusalOf({ payment: { state } }: PaymentRows): RefundRefusal | null {
   if (state === 'disputed' || state === 'lost') return 'disputed';
   if (state === 'refunded') return 'nothing-left';
-  return state === 'paid' || state === 'part-refunded' ? null : 'unpaid';
+  return REFUNDABLE.has(state) ? null : 'unpaid';
 }
 
 /** The intent whose money pays for the submission, as a row and as the machine sees it. */

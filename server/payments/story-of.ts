@@ -31,6 +31,7 @@ export const STATES: Readonly<Record<PaymentState, string>> = {
   'part-refunded': 'a part of the money was given back',
   refunded: 'the money was given back',
   disputed: 'the payer’s bank disputes it',
+  'part-lost': 'a dispute is lost: the bank has taken a part of the money back',
   lost: 'the dispute is lost: the bank has taken the money back',
 };
 
@@ -107,7 +108,8 @@ function newsOf(details: JsonObject, payment: StoredPayment): string {
     ),
     typeof dispute === 'string' && dispute !== 'none' ? `a dispute is ${dispute}` : undefined,
     ...(Array.isArray(disputes) ? disputes.filter(isObject) : []).map(
-      ({ id, phase }) => `the dispute ${id} is ${phase}`,
+      ({ id, phase, amount }) =>
+        `the dispute ${id}${amount ? ` about ${amountOf(amount, payment)}` : ''} is ${phase}`,
     ),
   ].filter((one) => one !== undefined);
   return said.length === 0 ? 'it goes on' : said.join(', ');

@@ -1,3 +1,5 @@
+import { factsJson } from '../payments/books/facts-json.ts';
+import { NO_FACTS } from '../payments/machine/facts.ts';
 import type { Account } from '../storage/repositories/accounts.ts';
 import type { StoredPayment } from '../storage/repositories/payments.ts';
 import type { StorageTransaction } from '../storage/storage.ts';
@@ -15,8 +17,14 @@ const DISPUTED: StoredPayment = {
   ...{ subscriptionId: null, state: 'disputed', createdAt: 0, changedAt: 0, lookAt: null },
 };
 
-/** Adds an owner, and a payment that is disputed. */
-export async function addDisputed({ accounts, payments }: StorageTransaction): Promise<void> {
+/** Adds an owner, and a payment of 25 dollars of which 7 are disputed. */
+export async function addDisputed({ accounts, payments, paymentIntents }: StorageTransaction): Promise<void> {
   await accounts.add(AN_OWNER);
   await payments.add(DISPUTED);
+  const dispute = { id: 'du_1', phase: 'open', amount: 700n, askedAt: 0 } as const;
+  await paymentIntents.add({
+    ...{ id: 'pay-1.1', paymentId: 'pay-1', ordinal: 1, provider: 'stripe', mode: 'test' },
+    ...{ providerId: 'pi_1', amount: 2500n, createdAt: 0 },
+    facts: factsJson({ ...NO_FACTS, captured: 2500n, disputes: [dispute] }),
+  });
 }

@@ -104,6 +104,33 @@ describe('a dispute', () => {
     expect(await stands()).toEqual(['lost', 'revoked', 0]);
   });
 
+  it('about a part takes that part alone, and gives it back when it is won by an appeal', async () => {
+    const { house, stands, texts } = await disputed('pm_card_visa');
+    const [intent] = await house.rows('payment_intents');
+    const bank = (path: string, asked = {}) =>
+      fetch(`${house.emulators.address}/stripe/${path}`, {
+        method: 'POST',
+        body: new URLSearchParams(asked),
+      });
+    const kept = async () => {
+      const [total] = await house.storage.read(({ donations }) =>
+        donations.totals({ statuses: ['publish'] }),
+      );
+      return [...(await stands()), total?.amount];
+    };
+    await bank(`complaints/${intent?.['provider_id']}`, { amount: '300' });
+    await house.pass(2 * DAY_MS, 4);
+    expect(await kept()).toEqual(['disputed', 'publish', 700, 1000n]);
+    expect(texts.get('owner@analytical.example')).toContain('Disputed: €3,00');
+    const [dispute] = (await house.desk.disputes.list()).data;
+    await house.desk.disputes.close(dispute?.id ?? '');
+    await house.pass(4 * DAY_MS, 8);
+    expect(await kept()).toEqual(['part-lost', 'publish', 700, 700n]);
+    await bank(`appeals/${dispute?.id}`);
+    await house.pass(20 * DAY_MS, 10);
+    expect(await kept()).toEqual(['paid', 'publish', 1000, 1000n]);
+  });
+
   it('that was lost, and is won after all, brings the donation back', async () => {
     const { house, end, stands } = await disputed();
     await end('losing_evidence');

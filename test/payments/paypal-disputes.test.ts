@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { refundableOf } from '../../server/payments/refund-payment.ts';
 import { AN_OWNER } from '../../server/testing/a-disputed-payment.ts';
 import { served } from '../../server/testing/test-server.ts';
-import { atPaypal } from './paypal-desk.ts';
+import { atPaypal, euros } from './paypal-desk.ts';
 import { tollHouse } from './toll-house.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,7 +22,7 @@ const GIFT = served('toll', {
 });
 
 /** Somebody has given 10 euros by PayPal, and complains. */
-async function disputed(stage: 'INQUIRY' | 'CHARGEBACK') {
+async function disputed(stage: 'INQUIRY' | 'CHARGEBACK', part = '10.00') {
   const mails: string[] = [];
   const send = async ({ subject }: { readonly subject: string }): Promise<void> => void mails.push(subject);
   const house = await tollHouse({ way: 'paypal', app: { forms: [GIFT], mails: { send } } });
@@ -30,7 +31,8 @@ async function disputed(stage: 'INQUIRY' | 'CHARGEBACK') {
   await house.pass(1);
   const [link] = await house.rows('payment_links');
   const capture = String(link?.['id']).split('.').at(-1);
-  const complain = () => atPaypal(house.emulators, `/paypal/complaints/${capture}`, { stage });
+  const complain = () =>
+    atPaypal(house.emulators, `/paypal/complaints/${capture}`, { stage, amount: euros(part) });
   const { id } = await complain();
   const stands = async () => {
     const [donation] = await house.storage.read(({ donations }) => donations.list({}, EVERY));
@@ -80,6 +82,23 @@ describe('a dispute at PayPal', () => {
     await decide('SELLER_FAVOR');
     await house.pass(10 * DAY_MS, 20);
     expect(await stands()).toEqual(['paid', 'publish', 1000]);
+  });
+
+  it('about a part takes that part, and the rest can be given back', async () => {
+    const { house, stands, tell, decide, complain } = await disputed('CHARGEBACK', '3.00');
+    await decide('BUYER_FAVOR');
+    await tell();
+    expect(await stands()).toEqual(['part-lost', 'publish', 700]);
+    const [payment] = await house.rows('payments');
+    const left = await house.storage.read((transaction) =>
+      refundableOf(String(payment?.['id']), transaction),
+    );
+    expect(left?.left).toBe(700n);
+    await complain();
+    await tell();
+    expect(await stands()).toEqual(['disputed', 'publish', 400]);
+    const [donation] = await house.storage.read(({ donations }) => donations.list({}, EVERY));
+    expect(donation?.refunded).toBe(300n);
   });
 
   it('after one that was won is told as well', async () => {

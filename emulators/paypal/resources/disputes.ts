@@ -1,4 +1,5 @@
 import { openDispute, resolveDispute } from '../disputes.ts';
+import { readMoney } from '../money.ts';
 import type { PaypalDispute } from '../objects.ts';
 import type { PaypalCall, PaypalOperation } from '../operation.ts';
 import { PaypalRefusal } from '../refusal.ts';
@@ -56,11 +57,13 @@ export const disputes: readonly PaypalOperation[] = [
     name: 'disputes.complain',
     method: 'POST',
     path: '/paypal/complaints/{id}',
-    takes: ['stage'],
+    takes: ['stage', 'amount'],
     answer({ account, id, body }) {
       const capture = account.captures.get(id);
       if (capture === undefined) throw new PaypalRefusal('INVALID_RESOURCE_ID', 404);
-      const dispute = openDispute(account, capture, body['stage'] === 'INQUIRY' ? 'INQUIRY' : 'CHARGEBACK');
+      const stage = body['stage'] === 'INQUIRY' ? 'INQUIRY' : 'CHARGEBACK';
+      const amount = body['amount'] === undefined ? capture.amount : readMoney(body['amount']);
+      const dispute = openDispute(account, capture, stage, amount);
       return { status: 201, object: () => ({ ...dispute, id: dispute.dispute_id }) };
     },
   },

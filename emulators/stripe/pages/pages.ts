@@ -10,6 +10,7 @@ import type { StripeAccount } from '../account.ts';
 import { finishAuthentication } from '../payments/confirm-intent.ts';
 import { bankPages } from './bank-page.ts';
 import { checkoutPages } from './checkout-page.ts';
+import { complaints } from './complaints.ts';
 import { CHALLENGE, documentOf, notFound } from './document.ts';
 
 /** The script for pages, what it opens, and the pages that holders of cards see: their bank's, and receipts. */
@@ -17,6 +18,7 @@ export function stripePages(accounts: readonly StripeAccount[], world: World): r
   return [
     ...bankPages(accounts),
     ...checkoutPages(accounts),
+    ...complaints(accounts),
     {
       name: 'script',
       method: 'GET',

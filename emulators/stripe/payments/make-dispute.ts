@@ -14,12 +14,18 @@ export function disputeLater(account: StripeAccount, charge: Stripe.Charge): voi
   if (kind !== undefined) account.later(DISPUTED_AFTER_MS, () => openDispute(account, charge, kind));
 }
 
-function openDispute(account: StripeAccount, charge: Stripe.Charge, kind: 'fraudulent' | 'inquiry'): void {
+/** The bank of a card disputes what was captured, or a part of it. */
+export function openDispute(
+  account: StripeAccount,
+  charge: Stripe.Charge,
+  kind: 'fraudulent' | 'inquiry',
+  amount = charge.amount_captured,
+): Stripe.Dispute {
   const isInquiry = kind === 'inquiry';
   const dispute: Stripe.Dispute = {
     id: account.newId('du'),
     object: 'dispute',
-    amount: charge.amount_captured,
+    amount,
     balance_transactions: [],
     charge: charge.id,
     created: account.now(),
@@ -48,6 +54,20 @@ function openDispute(account: StripeAccount, charge: Stripe.Charge, kind: 'fraud
   if (!isInquiry) move(account, dispute, 'dispute');
   account.emit('charge.dispute.created', dispute);
   if (!isInquiry) account.emit('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}
+
+/** What was decided is decided otherwise, as by an appeal; an inquiry that has ended stays as it is. */
+export function appealDispute(account: StripeAccount, dispute: Stripe.Dispute): void {
+  const { status } = dispute;
+  if (status !== 'won' && status !== 'lost') return;
+  dispute.status = status === 'won' ? 'lost' : 'won';
+  move(account, dispute, status === 'won' ? 'dispute' : 'dispute-won');
+  account.emit(
+    status === 'won' ? 'charge.dispute.funds_withdrawn' : 'charge.dispute.funds_reinstated',
+    dispute,
+  );
+  account.emit('charge.dispute.updated', dispute);
 }
 
 /** The bank has decided. What is won comes back; an inquiry that ends has moved nothing. */

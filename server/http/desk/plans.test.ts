@@ -206,9 +206,9 @@ describe('disputes at the desk', () => {
     expect(live).not.toContain('pay-1');
     const { body } = await grace.get('/desk/disputes?mode=test');
     expect(body).toContain('Disputed payments: 1<');
-    expect(body).toMatch(/Open<[\s\S]*pay-1/);
+    expect(body).toMatch(/Open<[\s\S]*\$7\.00<[\s\S]*pay-1/);
     await world.tools.storage.transaction(({ payments }) =>
-      payments.note('pay-1', { state: 'lost', changedAt: 1, lookAt: null }),
+      payments.note('pay-1', { state: 'part-lost', changedAt: 1, lookAt: null }),
     );
     expect((await grace.get('/desk/disputes?mode=test')).body).toMatch(/Lost<[\s\S]*pay-1/);
     // Fifty-one of them, of which the newest fifty are on the first page.

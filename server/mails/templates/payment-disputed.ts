@@ -7,6 +7,7 @@ export const paymentDisputed = {
   subject: { word: serverWords.disputedSubject, facts: ['total'] },
   paragraphs: [
     { word: serverWords.disputedText, facts: ['total', 'form'] },
+    { word: serverWords.disputedAmount, facts: ['disputed'] },
     { word: serverWords.paymentNumber, facts: ['payment'] },
   ],
 } as const satisfies ServerMail;

@@ -84,7 +84,7 @@ it('a refund that fails while its payment is disputed leaves nothing given back'
   const { storage, learns } = await payment();
   const standsAt = async (askedAt: number, phase: RefundPhase) => {
     const refunds = [{ id: 're_1', own: '', amount: 500n, phase }];
-    await learns(OURS, { ...TAKEN, askedAt, disputes: [{ id: 'dp_1', phase: 'open', askedAt }], refunds });
+    await learns(OURS, { ...TAKEN, askedAt, disputes: [open('dp_1', askedAt)], refunds });
     const donation = await storage.read(({ donations }) => donations.withId('gift'));
     return [donation?.status, donation?.refunded];
   };
@@ -92,7 +92,7 @@ it('a refund that fails while its payment is disputed leaves nothing given back'
   expect(await standsAt(2, 'failed')).toEqual(['publish', 0n]);
 });
 
-const open = (id: string, askedAt: number) => ({ id, phase: 'open', askedAt }) as const;
+const open = (id: string, askedAt: number) => ({ id, phase: 'open', amount: null, askedAt }) as const;
 
 it('money that was disputed before anybody saw that it had come is linked with what it pays for', async () => {
   const { storage, learns } = await payment();
@@ -102,7 +102,7 @@ it('money that was disputed before anybody saw that it had come is linked with w
 });
 
 it.each([
-  ['lost to a dispute', { disputes: [{ id: 'dp_1', phase: 'lost', askedAt: 1 }] }],
+  ['lost to a dispute', { disputes: [{ id: 'dp_1', phase: 'lost', amount: null, askedAt: 1 }] }],
   ['given back', { refunds: [{ id: 're_1', own: '', amount: 2500n, phase: 'succeeded' }] }],
 ] as const)(
   'money that was %s before anybody saw that it had come is linked, and nobody gets a receipt',

@@ -91,5 +91,8 @@ function newsIn(before: JsonObject, after: JsonObject): JsonObject {
 
 function withoutTimes({ askedAt: _, disputes, ...facts }: JsonObject): JsonObject {
   const named = Array.isArray(disputes) ? disputes.filter(isObject) : [];
-  return { ...facts, disputes: named.map(({ id = '', phase = '' }) => ({ id, phase })) };
+  return {
+    ...facts,
+    disputes: named.map(({ id = '', phase = '', amount = null }) => ({ id, phase, amount })),
+  };
 }

@@ -5,7 +5,7 @@ import { nextLook } from './next-look.ts';
 
 const STATES: readonly PaymentState[] = [
   ...(['quoted', 'intended', 'acting', 'declined', 'held', 'received', 'processing'] as const),
-  ...(['paid', 'closed', 'stray', 'part-refunded', 'refunded', 'disputed', 'lost'] as const),
+  ...(['paid', 'closed', 'stray', 'part-refunded', 'refunded', 'disputed', 'part-lost', 'lost'] as const),
 ];
 
 const looked = fc.record({

@@ -13,7 +13,9 @@ const RENEWAL_MS = 60 * DAY_MS;
 const WATCHED_MS = 180 * DAY_MS;
 
 /** States that only disputes and refunds change. */
-const SETTLED: ReadonlySet<PaymentState> = new Set(['paid', 'part-refunded', 'refunded', 'disputed', 'lost']);
+const SETTLED: ReadonlySet<PaymentState> = new Set<PaymentState>([
+  ...(['paid', 'part-refunded', 'refunded', 'disputed', 'part-lost', 'lost'] as const),
+]);
 /** However long a dispute lasts, its end is asked for so often. */
 const DISPUTED_EVERY_MS = 14 * DAY_MS;
 

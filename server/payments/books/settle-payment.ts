@@ -4,7 +4,7 @@ import { tellListeners } from '../listeners/registry.ts';
 import type { DisputeFact } from '../machine/facts.ts';
 import { currentIntent, type PaymentCase } from '../machine/payment-case.ts';
 import { hasArrived, isChosen, type PaymentState } from '../machine/payment-state.ts';
-import { isRefunding, refunded } from '../machine/refunds.ts';
+import { goneIn, isRefunding, refunded } from '../machine/refunds.ts';
 import { settle, type WantedCommand } from '../machine/settle.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { addCommand } from './add-command.ts';
@@ -49,9 +49,9 @@ export async function settlePayment(
   if (hasChanged) await note(id, ['state', { from: payment.state, to: state }], transaction, tools);
   const isNewlyCharged = isCharged(state, payment) && (await link({ payment, intents }, transaction, desk));
   const isNewlyPaid = isNewlyCharged && hasArrived(state);
-  const back = refundedOf(known);
-  // A refund that fails after all changes what is left, whatever else the payment stands for.
-  const isAnyBack = known.intents.some(({ facts }) => facts.refunds.length > 0);
+  const back = goneOf(known);
+  // A refund that fails after all changes what is left, and so does a dispute about a part, whatever else the payment stands for.
+  const isAnyBack = known.intents.some(({ facts }) => facts.refunds.length > 0 || facts.disputes.length > 0);
   if (hasChanged || isNewlyPaid || isAnyBack || opened.length > 0) {
     const amount = amountOf(intents, payment.decision);
     const change = { payment: { ...payment, state, changedAt }, from: payment.state, to: state, opened };
@@ -71,10 +71,10 @@ function isCharged(state: PaymentState, { submissionId, decision }: PaymentRows[
   return isTakenBack && submissionId !== null && decision?.startsWith('capture') === true;
 }
 
-/** How much of the money that pays for the submission was given back. */
-function refundedOf(payment: PaymentCase): bigint {
+/** How much of the money that pays for the submission was given back, or is lost in part. */
+function goneOf(payment: PaymentCase): bigint {
   const paid = payment.intents.find((intent) => isChosen(intent, payment));
-  return paid === undefined ? 0n : refunded(paid);
+  return paid === undefined ? 0n : goneIn(refunded(paid), paid.facts);
 }
 
 /** What the intent that counts is for: the one that was decided on, or the last. */

@@ -8,6 +8,8 @@ import { afterRefusal } from '../subscriptions/plan/plan.ts';
 import { nextTurn } from '../subscriptions/schedule.ts';
 import type { PaymentChange, PaymentChangeListener } from './payment-listener.ts';
 
+const DISPUTED: ReadonlySet<string> = new Set(['disputed', 'part-lost', 'lost']);
+
 /**
  * Begins a subscription once its first payment is made, and ends it where that is not going to be, or where one is disputed. A renewal
  * counts from when it is decided on, and no longer once its money is refused after all.
@@ -16,7 +18,7 @@ export const goOnSubscription: PaymentChangeListener = {
   name: 'go-on-subscription',
   async changed(change, transaction, tools) {
     const { isNewlyPaid, from, to } = change;
-    const isDisputed = from !== to && (to === 'disputed' || to === 'lost');
+    const isDisputed = from !== to && DISPUTED.has(to);
     // All of it was given back before anybody saw that it had come: nothing goes on.
     const isOver = to === 'closed' || to === 'refunded';
     if (!isNewlyPaid && !isOver && !isDisputed) return;

@@ -12,6 +12,7 @@ const STATUSES: Readonly<Record<PaymentState, DonationStatus | null>> = {
   paid: 'publish',
   'part-refunded': 'publish',
   disputed: 'publish',
+  'part-lost': 'publish',
   closed: 'cancelled',
   refunded: 'refunded',
   lost: 'revoked',

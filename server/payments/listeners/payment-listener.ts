@@ -9,7 +9,7 @@ export interface PaymentChange {
   readonly payment: StoredPayment;
   /** What it is for, in minor units. */
   readonly amount: bigint;
-  /** How much of that was given back, as far as the provider has said that it was. */
+  /** How much of that was given back, or taken back by disputes about a part of it, as far as the provider has said that it was. */
   readonly refunded: bigint;
   readonly from: string;
   readonly to: PaymentState;

@@ -18,6 +18,8 @@ export interface DisputeFact {
   /** The provider's id of it; '' where it was not kept, as it was not before a payment could have several. */
   readonly id: string;
   readonly phase: DisputePhase;
+  /** What it is about, and what it costs once it is lost; null where the provider does not say: then it is about everything. */
+  readonly amount: bigint | null;
   /** When the question was asked whose answer the phase is. */
   readonly askedAt: number;
 }
@@ -113,7 +115,18 @@ function mergeDisputes(ones: readonly DisputeFact[], others: readonly DisputeFac
 
 function laterDispute(one: DisputeFact, other: DisputeFact): DisputeFact {
   if (one.askedAt !== other.askedAt) return one.askedAt > other.askedAt ? one : other;
-  return furthest(DISPUTE_PHASES, one.phase, other.phase) === one.phase ? one : other;
+  if (one.phase !== other.phase)
+    return furthest(DISPUTE_PHASES, one.phase, other.phase) === one.phase ? one : other;
+  return one.amount === null || (other.amount !== null && one.amount >= other.amount) ? one : other;
+}
+
+/** How much of what was taken is lost to disputes: never more than that. */
+export function lostIn({ captured, disputes }: Pick<IntentFacts, 'captured' | 'disputes'>): bigint {
+  const lost = disputes.reduce(
+    (sum, { phase, amount }) => (phase === 'lost' ? sum + (amount ?? captured) : sum),
+    0n,
+  );
+  return lost < captured ? lost : captured;
 }
 
 /** Whether a dispute stands so. */

@@ -1,6 +1,6 @@
-import { hasDispute, type IntentFacts, type IntentStage } from './facts.ts';
+import { hasDispute, type IntentFacts, type IntentStage, lostIn } from './facts.ts';
 import { currentIntent, type IntentCase, type PaymentCase } from './payment-case.ts';
-import { refunded } from './refunds.ts';
+import { isAllLost, refunded } from './refunds.ts';
 
 /** How a payment stands: derived from its facts, and never set. */
 export type PaymentState =
@@ -17,6 +17,7 @@ export type PaymentState =
   | 'part-refunded'
   | 'refunded'
   | 'disputed'
+  | 'part-lost'
   | 'lost';
 
 const OF_STAGE: Readonly<Record<IntentStage, PaymentState>> = {
@@ -51,16 +52,17 @@ function isStray(intent: IntentCase, payment: PaymentCase): boolean {
   if (facts.captured === 0n) return false;
   if (isChosen(intent, payment) && facts.captured === amount) return false;
   if (payment.decision === null && intent === currentIntent(payment) && isReceived(intent)) return false;
-  return refunded(intent) < facts.captured;
+  return refunded(intent) + lostIn(facts) < facts.captured;
 }
 
 function chosenState(intent: IntentCase): PaymentState {
   const { facts } = intent;
-  // Money that one dispute has cost is not there because another is still open.
-  if (hasDispute(facts, 'lost')) return 'lost';
+  const back = refunded(intent);
+  // Money that disputes have cost is not there because another is still open.
+  if (isAllLost(back, facts)) return 'lost';
   if (hasDispute(facts, 'open')) return 'disputed';
   if (facts.captured === 0n) return facts.isCancelled ? 'closed' : 'processing';
-  const back = refunded(intent);
+  if (lostIn(facts) > 0n) return 'part-lost';
   if (back >= facts.captured) return 'refunded';
   return back > 0n ? 'part-refunded' : 'paid';
 }
@@ -89,7 +91,7 @@ export function isReceived({ amount, facts, refunds }: IntentCase): boolean {
 }
 
 /** States in which money has come that nobody has taken back for good: which of them is seen first is chance. */
-const ARRIVED: ReadonlySet<PaymentState> = new Set(['paid', 'part-refunded', 'disputed']);
+const ARRIVED: ReadonlySet<PaymentState> = new Set(['paid', 'part-refunded', 'disputed', 'part-lost']);
 
 export function hasArrived(state: PaymentState): boolean {
   return ARRIVED.has(state);

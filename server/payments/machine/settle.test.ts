@@ -13,7 +13,7 @@ import {
 import type { IntentCase, PaymentCase } from './payment-case.ts';
 import { stateOf } from './payment-state.ts';
 import { planQuote } from './plan-quote.ts';
-import { refundable } from './refunds.ts';
+import { goneIn, refundable, refunded } from './refunds.ts';
 import { settle } from './settle.ts';
 
 const amounts = fc.bigInt({ min: 0n, max: 5n });
@@ -41,6 +41,7 @@ const facts: fc.Arbitrary<IntentFacts> = fc.record({
       fc.record({
         id: fc.constantFrom('', 'dp_1', 'dp_2'),
         phase: fc.constantFrom(...DISPUTE_PHASES),
+        amount: fc.option(amounts),
         askedAt: fc.nat(4),
       }),
       { selector: ({ id }) => id },
@@ -132,7 +133,7 @@ describe('settle', () => {
 
   it('never leaves what was paid for what it was before', () => {
     const paid = of({ ...NO_FACTS, held: 5n, captured: 5n }, { type: 'capture', intent: 1 });
-    const after = ['paid', 'part-refunded', 'refunded', 'disputed', 'lost', 'stray'];
+    const after = ['paid', 'part-refunded', 'refunded', 'disputed', 'part-lost', 'lost', 'stray'];
     fc.assert(
       fc.property(facts, (more) => {
         expect(after).toContain(stateOf(withFacts(paid, [more])));
@@ -157,7 +158,9 @@ describe('settle', () => {
   });
 
   const about = (...phases: readonly DisputePhase[]) =>
-    phases.map((phase, place) => ({ id: `dp_${place}`, phase, askedAt: 1 }));
+    phases.map((phase, place) => ({ id: `dp_${place}`, phase, amount: null, askedAt: 1 }));
+  const aboutPart = (...parts: readonly (readonly [DisputePhase, bigint])[]) =>
+    parts.map(([phase, amount], place) => ({ id: `dp_${place}`, phase, amount, askedAt: 1 }));
   const back = (amount: bigint, phase: 'succeeded' | 'failed') => [{ id: 're_1', own: '', amount, phase }];
   it.each([
     { learnt: { held: 5n }, state: 'processing' },
@@ -173,8 +176,41 @@ describe('settle', () => {
     { learnt: { captured: 5n, disputes: about('won', 'open') }, state: 'disputed' },
     { learnt: { captured: 5n, disputes: about('lost', 'open') }, state: 'lost' },
     { learnt: { captured: 5n, disputes: about('lost', 'won') }, state: 'lost' },
+    { learnt: { captured: 5n, disputes: aboutPart(['open', 2n]) }, state: 'disputed' },
+    { learnt: { captured: 5n, disputes: aboutPart(['lost', 2n]) }, state: 'part-lost' },
+    { learnt: { captured: 5n, disputes: aboutPart(['lost', 2n], ['open', 1n]) }, state: 'disputed' },
+    { learnt: { captured: 5n, disputes: aboutPart(['lost', 2n], ['lost', 3n]) }, state: 'lost' },
+    { learnt: { captured: 5n, disputes: aboutPart(['lost', 9n]) }, state: 'lost' },
+    { learnt: { captured: 5n, disputes: aboutPart(['lost', 0n]) }, state: 'paid' },
+    {
+      learnt: { captured: 5n, disputes: aboutPart(['lost', 2n]), refunds: back(3n, 'succeeded') },
+      state: 'lost',
+    },
+    {
+      learnt: { captured: 5n, disputes: aboutPart(['lost', 2n]), refunds: back(2n, 'succeeded') },
+      state: 'part-lost',
+    },
   ] as const)('calls a payment whose submission is kept $state with $learnt', ({ learnt, state }) => {
     expect(stateOf(of({ ...NO_FACTS, ...learnt }, { type: 'capture', intent: 1 }))).toBe(state);
+  });
+});
+
+describe('what is left of a payment', () => {
+  const left = (facts: Partial<IntentFacts>): readonly bigint[] =>
+    of({ ...NO_FACTS, captured: 5n, ...facts }, { type: 'capture', intent: 1 }).intents.flatMap((intent) => [
+      refundable(intent),
+      goneIn(refunded(intent), intent.facts),
+    ]);
+  const lost = (amount: bigint | null) => [{ id: 'dp_1', phase: 'lost', amount, askedAt: 1 }] as const;
+  const refunds = [{ id: 're_1', own: '', amount: 2n, phase: 'succeeded' }] as const;
+
+  it('is less by what was given back, and by what disputes have cost', () => {
+    expect(left({ refunds })).toEqual([3n, 2n]);
+    expect(left({ disputes: lost(2n) })).toEqual([3n, 2n]);
+    expect(left({ refunds, disputes: lost(2n) })).toEqual([1n, 4n]);
+    // That it is all lost says its state.
+    expect(left({ refunds, disputes: lost(4n) })).toEqual([0n, 2n]);
+    expect(left({ disputes: lost(null) })).toEqual([0n, 0n]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Donation } from '../../storage/repositories/donation-row.ts';
 import type { StoredIntent } from '../../storage/repositories/payment-intents.ts';
 import type { IntentFacts } from '../machine/facts.ts';
+import { goneIn } from '../machine/refunds.ts';
 import type { ProviderMovement } from '../providers/payment-provider.ts';
 
 /** How a provider and the books can differ. */
@@ -134,7 +135,7 @@ export class ComparedBooks {
       0n,
     );
     const isCounted = RECEIVED.has(donation.status) && donation.currency === own.currency;
-    const theirs = facts.captured - succeeded;
+    const theirs = facts.captured - goneIn(succeeded, facts);
     const ours = isCounted ? donation.amount - donation.refunded : 0n;
     if (theirs !== ours) this.#differs('donation', movement, { theirs, ours }, own);
   }

@@ -33,3 +33,4 @@ export { funnelCounts } from './0036-funnel-counts.ts';
 export { fieldErasures } from './0037-field-erasures.ts';
 export { givingFromIndexes } from './0038-giving-from-indexes.ts';
 export { foldedNamesOfDonors } from './0039-folded-names.ts';
+export { disputesAboutParts } from './0040-disputes-about-parts.ts';

@@ -56,7 +56,7 @@ const BY_CHANGE: readonly OrderColumn[] = [
   { value: sql`id`, type: 'text' },
 ];
 
-const IN_DISPUTE = sql<boolean>`state in ('disputed', 'lost')`;
+const IN_DISPUTE = sql<boolean>`state in ('disputed', 'part-lost', 'lost')`;
 
 /** The payments of every form. */
 export class PaymentRepository {

@@ -71,17 +71,17 @@ export const disputesScreen = {
   },
 } as const satisfies DeskScreen;
 
-function rowOfDispute({ payment, donation }: Dispute, visit: DeskVisit): ListRow {
+function rowOfDispute({ payment, amount, donation }: Dispute, visit: DeskVisit): ListRow {
   const says = writerFor(visit);
-  const { id, state, changedAt, provider } = payment;
+  const { id, state, changedAt, provider, currency } = payment;
   const since = <Moment at={changedAt} visit={visit} />;
   return {
     key: id,
     head: donation === null ? since : <a href={donationPath(donation.id)}>{since}</a>,
     cells: [
-      says(state === 'lost' ? serverWords.deskDisputeLost : serverWords.deskDisputeOpen),
+      says(state === 'disputed' ? serverWords.deskDisputeOpen : serverWords.deskDisputeLost),
       donation === null ? '' : giverOf(donation) || says(serverWords.deskNobodyKnown),
-      donation === null ? '' : moneyText(donation.amount, donation.currency),
+      moneyText(amount, currency),
       methodText(provider, visit.language?.tag ?? 'en'),
       <code key="payment">{id}</code>,
     ],

@@ -111,6 +111,15 @@ export const FAULTS: Readonly<Record<string, PlantedFault>> = {
     },
     left: { submits: 2, disputes: 3, looks: 1 },
   },
+  'a dispute about a part takes all': {
+    rules: {
+      mergeFacts(one, other) {
+        const merged = RULES.mergeFacts(one, other);
+        return { ...merged, disputes: merged.disputes.map((each) => ({ ...each, amount: null })) };
+      },
+    },
+    left: { submits: 2, disputes: 2 },
+  },
   'a payment has one dispute': {
     rules: {
       mergeFacts(one, other) {

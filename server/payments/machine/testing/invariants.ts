@@ -1,6 +1,7 @@
 import { type PaymentState, stateOf } from '../payment-state.ts';
-import { refundable } from '../refunds.ts';
+import { goneIn, keptUnasked, refunded } from '../refunds.ts';
 import type { ModelOptions } from './moves.ts';
+import { DISPUTED } from './provider-model.ts';
 import { caseOf, FOREIGN, type PaymentWorld, type ProviderIntent } from './world.ts';
 
 /** What is wrong with a world at any time, in words; null for nothing. The numbers are those of the design. */
@@ -30,7 +31,7 @@ export function wrongIn(world: PaymentWorld, { mode }: ModelOptions): string | n
     ['7: a mail without a link, or two of them', mails === links && links <= 1],
     ['7: a mail without the money', mails === 0 || captured.length > 0],
     ['8: captured and cancelled', !ordinals.some((one) => takes(one) && has(one, 'cancel'))],
-    ['9: more is given back than was taken', caseOf(world).intents.every((one) => refundable(one) >= 0n)],
+    ['9: more is given back than was taken', caseOf(world).intents.every((one) => keptUnasked(one) >= 0n)],
     [
       '9: one refund twice',
       ours.every(({ refunds }) => new Set(refunds.map(({ own }) => own)).size === refunds.length),
@@ -66,7 +67,7 @@ export function wrongInEnd(world: PaymentWorld): string | null {
   );
   const stray = ours.filter((object) => object.status === 'captured' && !kept.includes(object));
   const checks: readonly (readonly [string, boolean])[] = [
-    ['4: money is nobody’s', stray.every(({ refunds, amount }) => sumOf(refunds) === amount)],
+    ['4: money is nobody’s', stray.every((one) => sumOf(one.refunds) + lostOf(one) >= one.amount)],
     ['5: money is still held', ours.every(({ status }) => status !== 'held')],
     ['5: a bank may still take it', ours.every((one) => one.isAtBank !== true || one.status !== 'acting')],
     ['6: what was kept is neither paid nor visibly failed', submitted === null || state !== 'processing'],
@@ -75,14 +76,35 @@ export function wrongInEnd(world: PaymentWorld): string | null {
     ['21: a dispute that is open was told to nobody', isEachTold(world, kept)],
     ['22: a dispute counts otherwise than the provider has decided', isAsDecided(state, kept)],
     ['19: the books do not say what the provider says', booksOf(world) === providersBooks(world)],
+    ['19: what disputes have cost is counted otherwise', goneOf(world, chosen) === goneAtProvider(kept)],
   ];
   return checks.find(([, holds]) => !holds)?.[0] ?? null;
 }
 
 /** A receipt for what was kept, unless it was lost in a dispute before anybody saw it. */
 function isToldOnce(mails: number, kept: readonly ProviderIntent[]): boolean {
-  const isLost = kept.some(({ disputes }) => disputes.includes('lost'));
-  return mails === (kept.length > 0 ? 1 : 0) || (isLost && mails === 0);
+  return mails === (kept.length > 0 ? 1 : 0) || (kept.some(isAllGone) && mails === 0);
+}
+
+/** How much of an object disputes have cost. */
+function lostOf({ disputes, amount }: ProviderIntent): bigint {
+  const lost = BigInt(disputes.filter((phase) => phase === 'lost').length) * DISPUTED;
+  return lost < amount ? lost : amount;
+}
+
+/** Whether disputes have left nothing of what was not given back. */
+function isAllGone(object: ProviderIntent): boolean {
+  return lostOf(object) > 0n && sumOf(object.refunds) + lostOf(object) >= object.amount;
+}
+
+/** What is not there any more of what was kept, and not all lost, by our own facts. */
+function goneOf(world: PaymentWorld, chosen: number | null): bigint {
+  const paid = caseOf(world).intents.find(({ ordinal }) => ordinal === chosen);
+  return paid === undefined ? 0n : goneIn(refunded(paid), paid.facts);
+}
+
+function goneAtProvider(kept: readonly ProviderIntent[]): bigint {
+  return kept.reduce((sum, one) => sum + sumOf(one.refunds) + (isAllGone(one) ? 0n : lostOf(one)), 0n);
 }
 
 /** Whether owners were told of every dispute that they can still answer. */
@@ -94,9 +116,14 @@ function isEachTold({ told }: PaymentWorld, kept: readonly ProviderIntent[]): bo
 
 /** What the disputes of the money that was kept say of the payment, each by itself. */
 function isAsDecided(state: PaymentState, kept: readonly ProviderIntent[]): boolean {
-  const phases = kept.flatMap(({ disputes }) => disputes);
-  const isLost = phases.includes('lost');
-  return isLost === (state === 'lost') && (!isLost && phases.includes('open')) === (state === 'disputed');
+  const isLost = kept.some(isAllGone);
+  const isOpen = !isLost && kept.some(({ disputes }) => disputes.includes('open'));
+  const isPartLost = !isLost && !isOpen && kept.some((one) => lostOf(one) > 0n);
+  return (
+    isLost === (state === 'lost') &&
+    isOpen === (state === 'disputed') &&
+    isPartLost === (state === 'part-lost')
+  );
 }
 
 /** Where money is taken before anything is kept, some of it may have to go back. */

@@ -55,6 +55,9 @@ function changesBy(
   return [];
 }
 
+/** Each dispute is about so much: all of a payment of 1, and a part of one of 2. */
+export const DISPUTED = 1n;
+
 /** What a fetch of the object tells. */
 export function factsOf(
   { owner, status, amount, refunds, disputes }: ProviderIntent,
@@ -70,7 +73,12 @@ export function factsOf(
     charge: wasHeld ? 'charge' : '',
     isCancelled: status === 'cancelled',
     refunds: refunds.map((refund, place) => ({ ...refund, id: `re-${place}`, phase: 'succeeded' })),
-    disputes: disputes.map((phase, place) => ({ id: `dp-${owner}-${place}`, phase, askedAt })),
+    disputes: disputes.map((phase, place) => ({
+      id: `dp-${owner}-${place}`,
+      phase,
+      amount: DISPUTED,
+      askedAt,
+    })),
   };
 }
 

@@ -29,7 +29,7 @@ export interface ProviderIntent {
   readonly amount: bigint;
   readonly status: IntentStage | 'held' | 'captured' | 'cancelled';
   readonly refunds: readonly { readonly own: string; readonly amount: bigint }[];
-  /** How the disputes about it stand, in the order in which they were opened. */
+  /** How the disputes about it stand, in the order in which they were opened: each is about 1. */
   readonly disputes: readonly DisputePhase[];
   /** The keys of the commands that it has obeyed, and whether it did. */
   readonly answered: Readonly<Record<string, boolean>>;

@@ -32,6 +32,41 @@ async function phase(dispute: JsonObject): Promise<string | undefined> {
 const resolved = (outcome_code: string, ...money_movements: readonly JsonObject[]) =>
   phase({ dispute_outcome: { outcome_code }, ...(money_movements.length > 0 && { money_movements }) });
 
+/** What a dispute about a capture of 10 euros is about, or has cost. */
+async function amount(dispute: JsonObject): Promise<bigint | null | undefined> {
+  const told = { status: 'RESOLVED', dispute_life_cycle_stage: 'CHARGEBACK', ...dispute };
+  const body = { disputed_transactions: [{ seller_transaction_id: 'C' }], ...told };
+  const client = async ({ path }: { readonly path: string }) => ({
+    ...{ status: 200, issue: '' },
+    body: path.includes('?') ? { items: [{ dispute_id: 'PP-D-1' }] } : body,
+  });
+  const captured = { id: 'C', amount: euros('10.00') };
+  return (await disputesAtPaypal([captured], 7, client))[0]?.amount;
+}
+
+const euros = (value: string) => ({ currency_code: 'EUR', value });
+
+describe('a dispute at PayPal about a part', () => {
+  const lost = { dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' } };
+  const part = { dispute_amount: euros('3.00') };
+
+  it('is about what its payer disputes, and costs what was moved or given back', async () => {
+    expect(await amount({ ...part, status: 'OPEN' })).toBe(300n);
+    expect(await amount({ ...part, ...lost })).toBe(300n);
+    const less = { outcome_code: 'RESOLVED_BUYER_FAVOUR', amount_refunded: euros('2.00') };
+    expect(await amount({ ...part, dispute_outcome: less })).toBe(200n);
+    const moves = [moved('SELLER', 'DEBIT', '3.00'), moved('SELLER', 'CREDIT', '1.50')];
+    expect(await amount({ ...part, dispute_outcome: less, money_movements: moves })).toBe(150n);
+  });
+
+  it('is taken for one about all of it where it is not said of what, or in another currency', async () => {
+    expect(await amount(lost)).toBeNull();
+    expect(await amount({ ...lost, dispute_amount: { currency_code: 'USD', value: '3.00' } })).toBeNull();
+    const several = [{ seller_transaction_id: 'C' }, { seller_transaction_id: 'D' }];
+    expect(await amount({ ...part, ...lost, disputed_transactions: several })).toBeNull();
+  });
+});
+
 describe('a dispute that PayPal calls resolved', () => {
   it('has a meaning for every outcome that is published, and for no other', () => {
     expect(Object.keys(OUTCOMES).sort()).toEqual([...PUBLISHED].sort());
@@ -56,6 +91,14 @@ describe('a dispute that PayPal calls resolved', () => {
     expect(await resolved('RESOLVED_WITH_PAYOUT', payer, debit)).toBe('lost');
     expect(await resolved('RESOLVED_WITH_PAYOUT', debit, payer, credit)).toBe('won');
   });
+
+  it.each(['DISPUTE_FEE', 'DISPUTE_SETTLEMENT_FEE', 'CHARGEBACK_FEE'])(
+    'with a payout of PayPal’s own is won, also where it has cost a fee: %s',
+    async (reason) => {
+      const fee = { ...moved('SELLER', 'DEBIT', '15.00'), reason };
+      expect(await resolved('RESOLVED_WITH_PAYOUT', moved('BUYER', 'CREDIT', '10.00'), fee)).toBe('won');
+    },
+  );
 
   it('in a way that is not known is neither, until money was moved', async () => {
     expect(await resolved('RESOLVED_BY_LOT')).toBe('open');

@@ -19,13 +19,15 @@ export async function disputesAtPaypal(
   client: PaypalClient,
 ): Promise<readonly DisputeFact[]> {
   const found: DisputeFact[] = [];
-  for (const { id } of captures) {
+  for (const { id, amount } of captures) {
+    const currency = String(objectIn(amount)['currency_code'] ?? '');
     const about = encodeURIComponent(String(id));
     const listed = await read(`${PATH}?disputed_transaction_id=${about}`, client);
     for (const { dispute_id: named } of objectsIn(listed?.['items']).slice(0, MOST)) {
       const dispute = await read(`${PATH}/${encodeURIComponent(String(named))}`, client);
       const phase = dispute === null ? null : phaseOf(dispute, String(id));
-      if (phase !== null) found.push({ id: String(named), phase, askedAt });
+      if (dispute === null || phase === null) continue;
+      found.push({ id: String(named), phase, amount: amountIn(dispute, phase, currency), askedAt });
     }
   }
   return found.sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -69,20 +71,38 @@ function phaseOf(dispute: JsonObject, capture: string): DisputePhase | null {
   const outcome = outcomes.get(String(objectIn(dispute['dispute_outcome'])['outcome_code']));
   if (outcome === 'won' || outcome === 'lost') return outcome;
   // An outcome that is not known here says nothing, unless money was moved: until then somebody has to look at it.
-  const moved = objectsIn(dispute['money_movements']).filter((one) => one['affected_party'] === 'SELLER');
-  if (outcome === undefined && moved.length === 0) return standing;
-  return hasTaken(moved) ? 'lost' : 'won';
+  const taken = [...takenIn(dispute).values()];
+  if (outcome === undefined && taken.length === 0) return standing;
+  return taken.some((sum) => sum > 0n) ? 'lost' : 'won';
 }
 
-/** Whether more was taken from this account than came back, in any currency. */
-function hasTaken(movements: readonly JsonObject[]): boolean {
+/** What a dispute is about; once it is lost, what it has cost. Null where PayPal says neither, or it is about several payments together. */
+function amountIn(dispute: JsonObject, phase: DisputePhase, currency: string): bigint | null {
+  if (objectsIn(dispute['disputed_transactions']).length !== 1) return null;
+  const taken = takenIn(dispute).get(currency) ?? 0n;
+  if (phase === 'lost' && taken > 0n) return taken;
+  const { amount_refunded: back } = objectIn(dispute['dispute_outcome']);
+  const { currency_code: code, value } = objectIn(
+    phase === 'lost' ? (back ?? dispute['dispute_amount']) : dispute['dispute_amount'],
+  );
+  return code === currency ? minorOfPaypal(value, currency) : null;
+}
+
+/** What a dispute costs beside the money that it is about. */
+const FEES: ReadonlySet<unknown> = new Set(['DISPUTE_FEE', 'DISPUTE_SETTLEMENT_FEE', 'CHARGEBACK_FEE']);
+
+/** What was taken from this account more than came back, in each currency in which money was moved. */
+function takenIn(dispute: JsonObject): ReadonlyMap<string, bigint> {
+  const movements = objectsIn(dispute['money_movements']).filter(
+    ({ affected_party: party, reason }) => party === 'SELLER' && !FEES.has(reason),
+  );
   const sums = new Map<string, bigint>();
   for (const { type, amount } of movements) {
     const { currency_code: code, value } = objectIn(amount);
     const minor = minorOfPaypal(value, String(code));
     if (minor === null)
       throw new ProviderAway('PayPal names an amount that its currency cannot express.', 'unreadable');
-    sums.set(String(code), (sums.get(String(code)) ?? 0n) + (type === 'DEBIT' ? -minor : minor));
+    sums.set(String(code), (sums.get(String(code)) ?? 0n) + (type === 'DEBIT' ? minor : -minor));
   }
-  return [...sums.values()].some((sum) => sum < 0n);
+  return sums;
 }

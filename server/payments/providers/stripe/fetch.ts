@@ -181,14 +181,18 @@ const DISPUTES: Readonly<Record<string, DisputePhase>> = {
 };
 
 async function disputesOf(
-  { id: intent, latest_charge }: Stripe.PaymentIntent,
+  { id: intent, latest_charge, currency }: Stripe.PaymentIntent,
   askedAt: number,
   client: Stripe,
 ): Promise<readonly DisputeFact[]> {
   if (latest_charge === null || typeof latest_charge === 'string' || !latest_charge.disputed) return [];
   const { data } = await client.disputes.list({ payment_intent: intent, limit: MOST });
   return data
-    .map((dispute) => ({ id: dispute.id, phase: phaseOf(dispute), askedAt }))
+    .map((dispute) => ({
+      ...{ id: dispute.id, phase: phaseOf(dispute), askedAt },
+      // What is said in another currency cannot be told apart from all of it.
+      amount: dispute.currency === currency ? minorOf(dispute.amount, currency.toUpperCase()) : null,
+    }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 

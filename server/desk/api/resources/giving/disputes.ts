@@ -1,5 +1,5 @@
-import { donationEntity } from '../../../../donations/entities/donation-entity.ts';
-import { DONATION_MEMBERS } from '../../../../donations/entities/members.ts';
+import { donationEntity, moneyEntity } from '../../../../donations/entities/donation-entity.ts';
+import { DONATION_MEMBERS, MONEY } from '../../../../donations/entities/members.ts';
 import { pageIn } from '../../../donations/asked-donations.ts';
 import { CHANGED_LAST, disputesPage } from '../../../donations/lists/disputes-page.ts';
 import { placeText } from '../../../lists/asked-order.ts';
@@ -26,6 +26,7 @@ export const listDisputes = {
           gatewayId: TEXT,
           formId: TEXT,
         },
+        amount: MONEY,
         donation: { anyOf: [objectOf(DONATION_MEMBERS), { type: 'null' }] },
       }),
     ),
@@ -38,11 +39,13 @@ export const listDisputes = {
     refuseForeignPlace(visit, page);
     const { disputes, many, next } = await disputesPage(mode, page, visit.desk.tools.storage);
     return {
-      items: disputes.map(({ payment: { id, state, changedAt, provider, formId }, donation }) => ({
-        ...{ payment: id, state: state === 'lost' ? 'lost' : 'open', changedAt: instant(changedAt) },
-        ...{ gatewayId: provider, formId },
-        donation: donation && donationEntity(donation, null, EVERYTHING),
-      })),
+      items: disputes.map(
+        ({ payment: { id, state, changedAt, provider, formId, currency }, amount, donation }) => ({
+          ...{ payment: id, state: state === 'disputed' ? 'open' : 'lost', changedAt: instant(changedAt) },
+          ...{ gatewayId: provider, formId, amount: moneyEntity(amount, currency) },
+          donation: donation && donationEntity(donation, null, EVERYTHING),
+        }),
+      ),
       next: next && placeText(next, CHANGED_LAST),
       found: many,
     };
