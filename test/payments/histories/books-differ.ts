@@ -12,8 +12,8 @@ interface Moved {
   readonly captures: readonly number[];
   readonly held: number;
   readonly back: number;
-  /** Whether a dispute has taken the money away, for now or for good. */
-  readonly isDisputed: boolean;
+  /** What disputes have taken away, for now or for good, by their ids. */
+  readonly disputed: ReadonlyMap<string, number>;
 }
 
 const SIGNS: Readonly<Record<string, readonly [held: number, back: number, disputed: number]>> = {
@@ -27,10 +27,13 @@ const SIGNS: Readonly<Record<string, readonly [held: number, back: number, dispu
 };
 
 function movedOf(entries: readonly MoneyMovement[]): Moved {
-  const sum = (place: 0 | 1 | 2): number =>
+  const sum = (place: 0 | 1): number =>
     entries.reduce((all, { type, amount }) => all + (SIGNS[type]?.[place] ?? 0) * amount, 0);
   const captures = entries.filter(({ type }) => type === 'capture').map(({ amount }) => amount);
-  return { captures, held: sum(0), back: sum(1), isDisputed: sum(2) > 0 };
+  const disputed = new Map<string, number>();
+  for (const { type, id, amount } of entries)
+    if (SIGNS[type]?.[2]) disputed.set(id, (disputed.get(id) ?? 0) + SIGNS[type][2] * amount);
+  return { captures, held: sum(0), back: sum(1), disputed };
 }
 
 interface Tables {
@@ -138,7 +141,8 @@ async function ofPayment(
 ): Promise<{ readonly wrong: readonly string[]; readonly isPaid: boolean }> {
   const moved = movedOf(entriesOf(payment, tables, world));
   const captured = moved.captures.reduce((sum, one) => sum + one, 0);
-  const state = await stateOf(payment, moved, tables, world);
+  const stands = await standingOf(moved, world);
+  const state = stateOf(moved, stands);
   const wrong: string[] = [];
   const is = (what: string, found: unknown, right: unknown): void => {
     if (found !== right) wrong.push(`${what} is ${found} instead of ${right}`);
@@ -158,7 +162,11 @@ async function ofPayment(
   is('the number of donations', donations.length, captured > 0 ? 1 : 0);
   for (const donation of donations) {
     is('the amount of the donation', Number(donation['amount']), captured);
-    is('what of it was given back', Number(donation['refunded']), moved.back);
+    is(
+      'what of it was given back',
+      Number(donation['refunded']),
+      state === 'lost' ? moved.back : moved.back + stands.lost,
+    );
     is('its status', donation['status'], STATUSES[state]);
     const receipts = world.mails.filter((mail) => mail.startsWith(`${donation['id']}.donation-receipt`));
     // Nobody gets a receipt for what was lost or given back before the server saw that it had come.
@@ -175,30 +183,40 @@ const STATUSES: Readonly<Record<string, string>> = {
   paid: 'publish',
   'part-refunded': 'publish',
   disputed: 'publish',
+  'part-lost': 'publish',
   refunded: 'refunded',
   lost: 'revoked',
 };
 
-async function stateOf(
-  payment: TableRow,
-  { captures, back, isDisputed }: Moved,
-  tables: Tables,
-  world: GivingWorld,
-): Promise<string> {
+/** What the disputes that have taken money come to. */
+interface Standing {
+  readonly lost: number;
+  readonly isOpen: boolean;
+}
+
+function stateOf({ captures, back }: Moved, { lost, isOpen }: Standing): string {
   const captured = captures.reduce((sum, one) => sum + one, 0);
   if (captured === 0) return 'closed';
-  if (isDisputed) return (await isLost(payment, tables, world)) ? 'lost' : 'disputed';
+  if (lost > 0 && lost + back >= captured) return 'lost';
+  if (isOpen) return 'disputed';
+  if (lost > 0) return 'part-lost';
   if (back >= captured) return 'refunded';
   return back > 0 ? 'part-refunded' : 'paid';
 }
 
 /** What became of a dispute the provider’s desk knows, not its ledger. */
-async function isLost(payment: TableRow, tables: Tables, world: GivingWorld): Promise<boolean> {
+async function standingOf({ disputed }: Moved, world: GivingWorld): Promise<Standing> {
   const { desk, emulators } = world.house();
-  const entries = entriesOf(payment, tables, world);
-  const dispute = entries.findLast(({ type }) => type === 'dispute')?.id ?? '';
-  if (payment['provider'] === 'stripe') return (await desk.disputes.retrieve(dispute)).status === 'lost';
-  return (await atPaypal(emulators, `/v1/customer/disputes/${dispute}`))['status'] === 'RESOLVED';
+  let [lost, isOpen] = [0, false];
+  for (const [id, amount] of disputed) {
+    if (amount <= 0) continue;
+    const isLost = id.startsWith('PP-')
+      ? (await atPaypal(emulators, `/v1/customer/disputes/${id}`))['status'] === 'RESOLVED'
+      : (await desk.disputes.retrieve(id)).status === 'lost';
+    if (isLost) lost += amount;
+    else isOpen = true;
+  }
+  return { lost, isOpen };
 }
 
 /** The total of the campaign is what has arrived and is not given back, as the ledgers have it: of every history until now. */
@@ -213,16 +231,20 @@ async function inAll(tables: Tables, world: GivingWorld): Promise<readonly strin
     .emulators.ledger.entries()
     .filter(({ payment }) => !known.has(payment));
   const lost = new Set<string>();
-  for (const payment of tables.payments)
-    if (movedOf(entriesOf(payment, tables, world)).isDisputed && (await isLost(payment, tables, world)))
-      for (const object of objectsOf(payment, tables)) lost.add(object);
+  let partsLost = 0;
+  for (const payment of tables.payments) {
+    const moved = movedOf(entriesOf(payment, tables, world));
+    const stands = await standingOf(moved, world);
+    if (stateOf(moved, stands) === 'lost') for (const object of objectsOf(payment, tables)) lost.add(object);
+    else partsLost += stands.lost;
+  }
   const kept = world
     .house()
     .emulators.ledger.entries()
     .filter(({ payment }) => !lost.has(payment));
   const arrived = kept.reduce(
     (sum, { type, amount }) => sum + (type === 'capture' ? amount : 0) - (SIGNS[type]?.[1] ?? 0) * amount,
-    0,
+    -partsLost,
   );
   return [
     ...unknown.map(({ type, payment }) => `a ${type} of ${payment}, of which nobody knows`),

@@ -50,6 +50,9 @@ export interface GivingWorld {
   histories: number;
   /** How many events have told something that need not be true. */
   untruths: number;
+  /** How many gifts were disputed a second time, and how many disputes were decided otherwise. */
+  secondDisputes: number;
+  appeals: number;
 }
 
 /** A clock that is put forward: what is due meanwhile happens once, as on a machine that has slept. */
@@ -146,6 +149,6 @@ export async function givingWorld(opened: Storage, plant: Plant = {}): Promise<G
       endNowhere();
       if (isGone) house = await begin();
     },
-    ...{ toldEvents: 0, histories: 0, untruths: 0 },
+    ...{ toldEvents: 0, histories: 0, untruths: 0, secondDisputes: 0, appeals: 0 },
   };
 }

@@ -37,7 +37,14 @@ export type HistoryStep =
       readonly share: number;
       readonly trouble: PlannedFault | null;
     }
-  | { readonly does: 'complain'; readonly donor: number; readonly stage: 'INQUIRY' | 'CHARGEBACK' }
+  /** A payer, or their bank, disputes what is left of a gift, or a part of that: once, or again. */
+  | {
+      readonly does: 'complain';
+      readonly donor: number;
+      readonly stage: 'INQUIRY' | 'CHARGEBACK';
+      readonly share: number;
+    }
+  /** A dispute that is open is decided; where none is, the last one is decided otherwise by an appeal. */
   | { readonly does: 'judge'; readonly donor: number; readonly isWon: boolean }
   | { readonly does: 'cancel'; readonly donor: number }
   | { readonly does: 'wait'; readonly ms: number }
@@ -57,6 +64,9 @@ export type HistoryStep =
     }
   /** Somebody who has the secret of the events sends one that says of a gift what its provider does not. */
   | { readonly does: 'mislead'; readonly donor: number; readonly says: Untruth };
+
+/** A dispute, or what is decided about one. */
+type Quarrel = Extract<HistoryStep, { does: 'complain' | 'judge' }>;
 
 /** What an event says that is signed rightly, and may be untrue. */
 export type Untruth = 'paid' | 'over';
@@ -124,13 +134,29 @@ const faultOf = (calls: readonly string[], most: number): fc.Arbitrary<PlannedFa
 const perhaps = (fault: fc.Arbitrary<PlannedFault>): fc.Arbitrary<PlannedFault | null> =>
   fc.option(fault, { freq: 2, nil: null });
 
-const anyGiving: fc.Arbitrary<HistoryStep> = fc.record({
+const anyGiving: fc.Arbitrary<Extract<HistoryStep, { does: 'give' }>> = fc.record({
   does: fc.constant('give' as const),
   donor: anyDonor,
   entered: anyEntered,
   sends: fc.constantFrom(1, 1, 2),
   trouble: perhaps(faultOf(GIVING, 2)),
 });
+
+const anyComplaint: fc.Arbitrary<Quarrel> = fc.record({
+  ...{ does: fc.constant('complain' as const), donor: anyDonor },
+  stage: fc.constantFrom('INQUIRY' as const, 'CHARGEBACK' as const, 'CHARGEBACK' as const),
+  share: fc.constantFrom(0.25, 0.5, 1),
+});
+const anyJudgement: fc.Arbitrary<Quarrel> = fc.record({
+  ...{ does: fc.constant('judge' as const), donor: anyDonor, isWon: fc.boolean() },
+});
+/** What a payer and the provider do about one gift: perhaps a second dispute, and appeals. */
+const anyQuarrel: fc.Arbitrary<readonly Quarrel[]> = fc
+  .tuple(
+    anyComplaint,
+    fc.array(fc.oneof(anyComplaint, anyJudgement, anyJudgement), { minLength: 2, maxLength: 5 }),
+  )
+  .map(([first, more]) => [{ ...first, share: 0.25 }, ...more]);
 
 const anyStep: fc.Arbitrary<HistoryStep> = fc.oneof(
   { weight: 8, arbitrary: anyGiving },
@@ -140,7 +166,7 @@ const anyStep: fc.Arbitrary<HistoryStep> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('send' as const), donor: anyDonor }) },
   {
-    weight: 8,
+    weight: 6,
     arbitrary: fc.record({
       ...{ does: fc.constant('refund' as const), donor: anyDonor },
       by: fc.constantFrom('site' as const, 'desk' as const),
@@ -148,17 +174,8 @@ const anyStep: fc.Arbitrary<HistoryStep> = fc.oneof(
       trouble: perhaps(faultOf(GIVING_BACK, 1)),
     }),
   },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      ...{ does: fc.constant('complain' as const), donor: anyDonor },
-      stage: fc.constantFrom('INQUIRY' as const, 'CHARGEBACK' as const),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ does: fc.constant('judge' as const), donor: anyDonor, isWon: fc.boolean() }),
-  },
+  { weight: 2, arbitrary: anyComplaint },
+  { weight: 2, arbitrary: anyJudgement },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('cancel' as const), donor: anyDonor }) },
   {
     weight: 4,
@@ -192,7 +209,28 @@ const anyStep: fc.Arbitrary<HistoryStep> = fc.oneof(
   },
 );
 
-/** What happens to donors, their server and its providers: it begins with a gift. */
+/** What happens to donors, their server and its providers: it begins with a gift, about which there may be a quarrel. */
 export const anyHistory: fc.Arbitrary<History> = fc
-  .tuple(anyGiving, fc.array(anyStep, { minLength: 2, maxLength: 11 }))
-  .map(([first, rest]) => [first, ...rest]);
+  .tuple(
+    anyGiving,
+    fc.oneof(fc.constant<readonly Quarrel[]>([]), anyQuarrel),
+    fc.array(anyStep, { minLength: 2, maxLength: 11 }),
+  )
+  .map(([first, quarrel, rest]) => [
+    ...(quarrel.length === 0 ? [first] : quarrelledAbout(first, quarrel)),
+    // As much happens in one history as in another.
+    ...rest.slice(0, 11 - quarrel.length),
+  ]);
+
+/** A quarrel is about a gift whose money was taken. */
+function quarrelledAbout(
+  given: Extract<HistoryStep, { does: 'give' }>,
+  quarrel: readonly Quarrel[],
+): readonly HistoryStep[] {
+  const { donor, entered } = given;
+  return [
+    { ...given, entered: { ...entered, card: 'visa', act: 'yes' } },
+    { does: 'wait', ms: 2 * MINUTE_MS },
+    ...quarrel.map((step) => ({ ...step, donor })),
+  ];
+}

@@ -98,7 +98,7 @@ async function atTheDesk(
   gift: LivedGift,
   world: GivingWorld,
 ): Promise<void> {
-  if (step.does === 'complain') await complained(gift, step.stage, world);
+  if (step.does === 'complain') await complained(gift, step, world);
   else if (step.does === 'judge') await judged(gift, step.isWon, world);
   else await refundedThere(gift, step.share, world);
 }
