@@ -102,6 +102,25 @@ describe('a payment at a bank', () => {
     expect([await kept(house), house.emulators.ledger.received()]).toEqual([1, { eur: 1000 }]);
   });
 
+  it('gives a donation once it is paid, and a receipt, also where its donor does not come back', async () => {
+    const receipts: string[] = [];
+    const send = async ({ messageId }: { readonly messageId: string }): Promise<void> => {
+      if (messageId.endsWith('.donation-receipt')) receipts.push(messageId);
+    };
+    const [email, , card] = DEFINITION.fields;
+    const price = { id: 'price', kind: 'amount', label: 'Amount', currency: 'EUR', customAmount: true };
+    const gift = { fields: [email, price, card], settings: { campaign: 'wells' } };
+    const house = await bankHouse({ mails: { send } }, gift);
+    const { address } = await ledAway(house);
+    expect(await house.rows('donations')).toEqual([]);
+    await answer(address, 'pay');
+    await house.pass(10 * MINUTE_MS);
+    expect(await house.rows('donations')).toMatchObject([
+      { status: 'publish', amount: '1000', currency: 'EUR', gateway: 'stripe', campaign_id: 'wells' },
+    ]);
+    expect(receipts).toHaveLength(1);
+  });
+
   it('is accepted once by a payer and by the server at the same moment', async () => {
     const house = await bankHouse();
     const { claim, address } = await ledAway(house);
