@@ -49,6 +49,7 @@ export { noUnusedCalculation } from './no-unused-calculation.ts';
 export { noUnusedMessage } from './no-unused-message.ts';
 export { noUnusedRule } from './no-unused-rule.ts';
 export { noWorthlessPlan } from './no-worthless-plan.ts';
+export { useAccountFields } from './use-account-fields.ts';
 export { useBrackets } from './use-brackets.ts';
 export { useDefaultLevel } from './use-default-level.ts';
 export { useFittingKind } from './use-fitting-kind.ts';
