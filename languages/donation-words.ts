@@ -21,6 +21,10 @@ export const gatewayCard = ['gatewayCard', 'Card'] as const;
 export const gatewayPaypal = ['gatewayPaypal', 'PayPal'] as const;
 export const gatewayOffline = ['gatewayOffline', 'Bank transfer'] as const;
 export const receiptLink = ['receiptLink', 'See your receipt'] as const;
+/** The same while its money is expected. */
+export const donationLink = ['donationLink', 'See how your donation stands'] as const;
+/** What a donor writes on a bank transfer. */
+export const transferReference = ['transferReference', 'Reference'] as const;
 export const receiptTitle = ['receiptTitle', 'Donation receipt'] as const;
 export const receiptDonor = ['receiptDonor', 'Donor'] as const;
 export const receiptCompany = ['receiptCompany', 'Company'] as const;
@@ -44,6 +48,17 @@ export const pendingMailText = [
   'Thank you for your donation of {0} to “{1}”. It is being confirmed. We send you a receipt once it has arrived.',
 ] as const;
 export const pendingMailLink = ['pendingMailLink', 'This page shows how it stands:'] as const;
+/** About a bank transfer: {0} is the sum, {1} the form; in the third, {0} is the account, a line for each part. */
+export const transferMailSubject = ['transferMailSubject', 'How to transfer your donation of {0}'] as const;
+export const transferMailText = [
+  'transferMailText',
+  'Thank you for your donation of {0} to “{1}”. Please transfer it to this account, with the reference:',
+] as const;
+export const transferMailAccount = ['transferMailAccount', '{0}'] as const;
+export const transferMailLink = [
+  'transferMailLink',
+  'We send you a receipt once it has arrived. This page shows how it stands:',
+] as const;
 export const receiptMailSubject = ['receiptMailSubject', 'Receipt for your donation of {0}'] as const;
 export const receiptMailText = [
   'receiptMailText',

@@ -54,12 +54,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const server = newServer(limits, options);
   const storage = wakingStorage(options.storage, () => jobs.wake());
   const tools = toolsOf({ ...options, storage }, limits, server.log);
-  const { setAlarm = timer } = options;
-  const { mails = null, hooks = NO_HOOKS, timeZone = DEFAULT_TIME_ZONE } = options;
+  const { setAlarm = timer, mails = null, hooks = NO_HOOKS, timeZone = DEFAULT_TIME_ZONE } = options;
   const { publicAddress = () => 'http://localhost' } = options;
   const guards = guardsOf(tools, options);
   const providers = openProviders(options.payments ?? NO_PAYMENTS);
-  const payments = { tools, providers, held: heldSubmissions(() => context), publicAddress };
+  const account = options.payments?.account ?? [];
+  const payments = { tools, providers, account, held: heldSubmissions(() => context), publicAddress };
   const watch = watchPayments(payments, { setAlarm, ownerEmail: options.ownerEmail ?? '' });
   const funnel = openFunnel({ tools, isOn: options.funnel ?? true, setAlarm });
   const { mailFolder = null } = options;
@@ -81,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     now: () => current,
     jobCounts: () => jobs.counts,
   });
-  const jobTools = { ...tools, mails, hooks: hookCaller(hooks), openFile, timeZone, publicAddress };
+  const jobTools = { ...tools, mails, hooks: hookCaller(hooks), openFile, timeZone, publicAddress, account };
   const own = [sweepUploads(context.uploads), eraseExpired(desk)];
   own.push(writeMissingValues(desk), sendExport(desk));
   if (mailFolder !== null) own.push(sweepMails(mailFolder));

@@ -22,6 +22,7 @@ export async function startCommand() {
       SITE: inProject('dist', 'site', 'open-site.js'),
       THEME: 'grove',
       BRAND_NAME: 'Common Plate',
+      BANK_ACCOUNT: 'Account holder: Common Plate; IBAN: GB82 WEST 1234 5698 7654 32; BIC: WESTGB2L',
       BRAND_LOGO: inProject('site', 'content', 'pictures', 'logo.svg'),
     };
     if (process.env['SITE'] === undefined)

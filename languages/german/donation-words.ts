@@ -19,6 +19,8 @@ export const donation: Pick<ServerWords, keyof typeof donationWords> = {
   gatewayPaypal: 'PayPal',
   gatewayOffline: 'Überweisung',
   receiptLink: 'Ihre Quittung ansehen',
+  donationLink: 'Stand Ihrer Spende ansehen',
+  transferReference: 'Verwendungszweck',
   receiptTitle: 'Spendenquittung',
   receiptDonor: 'Spender',
   receiptCompany: 'Unternehmen',
@@ -37,6 +39,12 @@ export const donation: Pick<ServerWords, keyof typeof donationWords> = {
   pendingMailText:
     'Vielen Dank für Ihre Spende von {0} für „{1}“. Sie wird bestätigt. Sie erhalten eine Quittung, sobald sie eingegangen ist.',
   pendingMailLink: 'Auf dieser Seite sehen Sie den aktuellen Stand:',
+  transferMailSubject: 'So überweisen Sie Ihre Spende von {0}',
+  transferMailText:
+    'Vielen Dank für Ihre Spende von {0} für „{1}“. Bitte überweisen Sie sie auf dieses Konto, mit dem Verwendungszweck:',
+  transferMailAccount: '{0}',
+  transferMailLink:
+    'Sobald sie eingegangen ist, senden wir Ihnen eine Quittung. Diese Seite zeigt, wie es um sie steht:',
   receiptMailSubject: 'Quittung für Ihre Spende von {0}',
   receiptMailText: 'Vielen Dank. Ihre Spende von {0} für „{1}“ ist eingegangen: {2}.',
   receiptMailLink: 'Ihre Quittung zum Aufbewahren oder Drucken:',

@@ -1,5 +1,5 @@
 import { endOf } from 'formularium/engine';
-import { type ReactElement, useSyncExternalStore } from 'react';
+import { Fragment, type ReactElement, useSyncExternalStore } from 'react';
 import { HtmlText } from '../frame/html-text.tsx';
 import { Icon } from '../frame/icon.tsx';
 import { done } from '../frame/icons.ts';
@@ -32,6 +32,16 @@ function End(): ReactElement {
       <ScreenFrame title={shown?.label ?? message}>
         <div className={classOf('html')}>
           {shown && <HtmlText field={shown} />}
+          {link?.lines && (
+            <dl>
+              {link.lines.map(([label, text]: readonly string[]) => (
+                <Fragment key={label}>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          )}
           {link && <a href={link.href}>{link.label}</a>}
           {shown?.definition['share'] === true && <Sharing />}
         </div>

@@ -46,7 +46,7 @@ export function stepsOf(
     removeDraft,
     castVote,
     tellResult,
-    keepDonation(mayMail),
+    keepDonation(mayMail, payments.account),
     ...(mails === undefined ? [] : [joinMailingList]),
     registerAccount(passwords),
     // Last among those that prepare: it asks a provider, when everything else has been found right.

@@ -31,7 +31,7 @@ describe('the configuration', () => {
       },
       hooks: { targets: [], privateHosts: [] },
       captchas: { keys: new Map(), hosts: [] },
-      payments: { stripe: null, paypal: null },
+      payments: { stripe: null, paypal: null, account: [] },
       accounts: { requiredOf: [], allowsEmail: true, leakedPasswords: null },
       providers: [],
       publicAddress: null,
@@ -97,7 +97,7 @@ describe('the configuration', () => {
         smtp: { host: 'mail.example.org', port: 587, isSecure: false, login: null },
       },
       hooks: { targets: [], privateHosts: [] },
-      payments: { stripe: null, paypal: null },
+      payments: { stripe: null, paypal: null, account: [] },
       accounts: {
         ...{ requiredOf: ['manager', 'owner'], allowsEmail: true },
         leakedPasswords: 'https://api.pwnedpasswords.com',

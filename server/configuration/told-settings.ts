@@ -18,7 +18,7 @@ const SHOWN: Readonly<Record<ToldSetting['group'], readonly string[]>> = {
   mail: ['SMTP_HOST', 'SMTP_PORT', 'MAIL_FROM', 'OWNER_EMAIL', 'YEARLY_STATEMENTS'],
   payments: [
     ...['STRIPE_PUBLISHABLE_KEY', 'STRIPE_BANK_METHODS', 'STRIPE_API_ADDRESS', 'STRIPE_SCRIPT_ADDRESS'],
-    ...['PAYPAL_MODE', 'PAYPAL_API_ADDRESS'],
+    ...['PAYPAL_MODE', 'PAYPAL_API_ADDRESS', 'BANK_ACCOUNT'],
   ],
   accounts: ['REQUIRE_SECOND_FACTOR', 'SECOND_FACTOR_BY_EMAIL', 'LEAKED_PASSWORDS', 'OPENID_PROVIDERS'],
   captchas: [

@@ -30,13 +30,13 @@ type DonationTools = Pick<Tools, 'newId' | 'random'>;
 
 /**
  * Adds the donation that a submission gives, once, in the unit of work that keeps it. It waits for its money, whatever the page says.
- * Gives its key; null for a submission that gives nothing.
+ * Gives it; null for a submission that gives nothing.
  */
 export async function addDonation(
   kept: KeptSubmission,
   transaction: StorageTransaction,
   tools: DonationTools,
-): Promise<string | null> {
+): Promise<Donation | null> {
   const given = givenDonation(kept.form, kept.submission);
   if (given === null) return null;
   const { id: submissionId, form, definition, provider, accountId, address, sentAt } = kept;
@@ -56,8 +56,7 @@ export async function addDonation(
     language: form.blueprint.language?.tag ?? 'en',
     ...{ createdAt: sentAt, updatedAt: sentAt, completedAt: null },
   };
-  if (!(await transaction.donations.add(donation)))
-    return (await transaction.donations.ofSubmission(submissionId))?.purchaseKey ?? null;
+  if (!(await transaction.donations.add(donation))) return transaction.donations.ofSubmission(submissionId);
   await transaction.donationNotes.add({
     ...{ id: tools.newId(), donationId: id, at: sentAt, actor: accountId ?? 'donor', what: 'given' },
     details: { gateway },
@@ -65,7 +64,7 @@ export async function addDonation(
   // A provider answers at once, and the donor learns by the receipt.
   if (gateway === OFFLINE && donation.email !== '' && (await kept.mayMail(donation.email)))
     await mailDonation('donation-pending', donation, transaction, { at: sentAt });
-  return donation.purchaseKey;
+  return donation;
 }
 
 /** The campaign that the form names; null for none. */

@@ -10,6 +10,7 @@ import { ACCOUNT_FORMS, personsWorld } from '../testing/persons-world.ts';
 import { openSqliteFile } from '../testing/sqlite-file.ts';
 import { encoded, envelope, formNamed, NOW, served, testServer } from '../testing/test-server.ts';
 import { testTools } from '../testing/test-tools.ts';
+import { donationNumber } from '../value/payments/donation-number.ts';
 import { campaignProgress } from './campaigns/campaign-totals.ts';
 import { changeStatus, mayBecome, STATUSES } from './donation-status.ts';
 import { receiptOf } from './receipts/receipt.ts';
@@ -54,7 +55,14 @@ describe('a donation', () => {
     expect(one?.purchaseKey).toMatch(/^[0-9a-f]{32}$/);
     expect(reply.json().data).toMatchObject({
       donation_key: one?.purchaseKey,
-      link: { href: `/donations/receipts/${one?.purchaseKey}`, label: 'See your receipt' },
+      link: {
+        href: `/donations/receipts/${one?.purchaseKey}`,
+        label: 'See how your donation stands',
+        lines: [
+          ['Total', '$25.00'],
+          ['Reference', donationNumber(one?.id ?? '')],
+        ],
+      },
     });
     await idle();
     expect(
@@ -264,6 +272,19 @@ describe('a receipt', () => {
         },
       ),
     );
+  });
+
+  it('says where to transfer what is expected from a bank, and nothing of an account otherwise', () => {
+    const account = [{ label: 'IBAN', text: 'GB82 WEST 1234 5698 7654 32' }];
+    for (const gateway of ['offline', 'stripe'])
+      for (const status of STATUSES) {
+        const donation = aDonation('0-92c1', { gateway, status });
+        const { lines } = receiptOf({ donation, subscription: null }, 'en', tools.clock, account);
+        const last = lines.slice(-2).map(({ label, text }) => `${label}: ${text}`);
+        const isExpected = gateway === 'offline' && status === 'pending';
+        expect([status, last[0] === 'IBAN: GB82 WEST 1234 5698 7654 32']).toEqual([status, isExpected]);
+        expect(last[1]).toBe(`${isExpected ? 'Reference' : 'Number'}: ${donationNumber('0-92c1')}`);
+      }
   });
 
   it('says in each language how it stands, and shows no address of anybody', () => {

@@ -77,12 +77,12 @@ describe('an entry that is released', () => {
       mayMail: async () => true,
     };
     const again = { ...entry, submission: { amount: '12.50' }, sentAt: 0 };
-    const key = await storage.transaction((transaction) =>
+    const kept = await storage.transaction((transaction) =>
       addDonation(again, transaction, { newId: () => 'other', random: randomBytes }),
     );
     const totals = await storage.read(({ donations }) => donations.totals({}));
     expect(totals).toEqual([{ currency: 'USD', amount: 1250n, fee: 0n, donations: 1 }]);
-    expect(await storage.read(({ donations }) => donations.withKey(key ?? ''))).toMatchObject({
+    expect(await storage.read(({ donations }) => donations.withKey(kept?.purchaseKey ?? ''))).toMatchObject({
       submissionId: 's',
       status: 'pending',
     });

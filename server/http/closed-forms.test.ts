@@ -127,7 +127,7 @@ describe('a form that can do without what the server lacks', () => {
   it('is the donation form, which can be paid in another way', async () => {
     const { app } = await testServer({ forms });
     const { body } = await app.inject('/forms/donation');
-    expect(body).toContain('We mail you the account');
+    expect(body).toContain('we show you the account');
     for (const way of ['Card', 'PayPal'])
       expect(/<form.*<\/form>/s.exec(body)?.[0]).not.toContain(`<span>${way}`);
     expect(body).toContain('give_user_login');

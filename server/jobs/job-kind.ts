@@ -3,6 +3,7 @@ import type { JsonObject } from 'formularium/engine';
 import type { HookCaller } from '../hooks/hook-caller.ts';
 import type { MailTransport } from '../mails/mail-transport.ts';
 import type { Tools } from '../storage/tools.ts';
+import type { BankAccount } from '../value/payments/bank-account.ts';
 
 /** What jobs are performed with. */
 export interface JobTools extends Tools {
@@ -13,6 +14,8 @@ export interface JobTools extends Tools {
   readonly openFile: (id: string) => Promise<Readable | null>;
   /** The address at which visitors reach the server, for links in mails. */
   readonly publicAddress: () => string;
+  /** Where bank transfers go. */
+  readonly account: BankAccount;
   /** The site's time zone, for times in mails. */
   readonly timeZone: string;
 }

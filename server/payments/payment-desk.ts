@@ -1,4 +1,5 @@
 import type { Tools } from '../storage/tools.ts';
+import type { BankAccount } from '../value/payments/bank-account.ts';
 import type { HeldSubmissions } from './banks/held-submissions.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
 
@@ -9,6 +10,8 @@ export interface PaymentDesk {
   readonly providers: ReadonlyMap<string, PaymentProvider>;
   /** Keeps submissions aside whose payers are led away. */
   readonly held: HeldSubmissions;
+  /** Where bank transfers go. */
+  readonly account: BankAccount;
   /** Where visitors find the server. */
   readonly publicAddress: () => string;
 }

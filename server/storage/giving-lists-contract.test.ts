@@ -8,6 +8,9 @@ import type { Donation } from './repositories/donation-row.ts';
 import type { Donor } from './repositories/donors.ts';
 import type { Storage } from './storage.ts';
 
+/** Found by its end, the number that people read. */
+const NUMBERED = '01a223a9-cf3a-7000-8110-92c104be7f3a';
+
 const ALL: DonationSelection = {
   ...{ mode: 'live', statuses: null, campaignId: null, donorId: null, since: null, before: null, search: '' },
 };
@@ -218,6 +221,7 @@ describe.each(Object.keys(DIALECTS) as (keyof typeof DIALECTS)[])('lists of givi
     const storage = await withAll([
       aDonation('a', { firstName: 'Éva', lastName: 'O’Brien', company: '100% Ltd' }),
       aDonation('c', { firstName: 'İbrahim', lastName: 'Νίκος', email: 'c@x.example' }),
+      aDonation(NUMBERED, { firstName: 'Ida', lastName: 'Rhodes' }),
       aDonation('b', { firstName: 'Bob', lastName: 'GRÖSS groß GRÖẞ ΠΟΣΙ', email: 'B@x.example' }),
     ]);
     for (const [search, ids] of [
@@ -236,6 +240,9 @@ describe.each(Object.keys(DIALECTS) as (keyof typeof DIALECTS)[])('lists of givi
       ["' or 1=1 --", []],
       ['b@X.', ['b']],
       ['key-of-b', ['b']],
+      ['92C1 04BE 7f3a', [NUMBERED]],
+      ['92c104be7f3a', [NUMBERED]],
+      ['92c1 04be', []],
     ] as const) {
       const found = await storage.read(({ donationLists }) =>
         donationLists.page({ ...ALL, search }, page1('given', 9)),

@@ -9,6 +9,7 @@ import { strictBrowser } from './strict-browser.ts';
 // The donation form, on a real server with emulated providers, is paid in a real browser in every way that it offers.
 
 const CARD = { publicKey: 'pk_test_ways', secretKey: 'sk_test_ways' };
+const ACCOUNT = 'Account holder: Open Table; IBAN: GB82 WEST 1234 5698 7654 32';
 const PAYPAL = { publicKey: 'ways', secretKey: 'ways-secret' };
 const GOOD = '4242 4242 4242 4242';
 const DECLINED = '4000 0000 0000 0002';
@@ -38,7 +39,7 @@ beforeAll(async () => {
     STRIPE_SCRIPT_ADDRESS: `${emulators.address}/endive/stripe.js`,
     ...{ PAYPAL_CLIENT_ID: PAYPAL.publicKey, PAYPAL_CLIENT_SECRET: PAYPAL.secretKey },
     ...{ PAYPAL_WEBHOOK_ID: 'WHWAYS', PAYPAL_MODE: 'sandbox', PAYPAL_API_ADDRESS: emulators.address },
-    ...{ FORMS_DIR: forms, LOG_LEVEL: 'error' },
+    ...{ FORMS_DIR: forms, LOG_LEVEL: 'error', BANK_ACCOUNT: ACCOUNT },
   });
   browser = await strictBrowser();
   await untilPublished(server.address, 'donation');
@@ -206,7 +207,8 @@ describe.each([1280, 390])('a gift, at %i pixels', (width) => {
     await openPayment(width);
     await choose('Bank transfer');
     await donate().dblclick();
-    await page.getByText('arrives by bank transfer').waitFor();
+    await page.getByText('GB82 WEST 1234 5698 7654 32').waitFor();
+    expect(await page.locator('dd').last().innerText()).toMatch(/^(?:[0-9A-F]{4} ?){3}$/);
     expect([taken(), kept()]).toEqual([[], 1]);
   });
 

@@ -70,7 +70,7 @@ async function given(
   const payment = await screensOf(page, 'Payment');
   await press('checkbox', 'I agree');
   await press('button', 'Donate');
-  await page.getByText('The account to transfer it to is on its way to ada@analytical.example.').waitFor();
+  await page.getByText('We mail the same to ada@analytical.example.').waitFor();
   return Math.max(amount, you, payment);
 }
 

@@ -16,7 +16,7 @@ describe('the donation form', () => {
   it('has three short pages', () => {
     const visitor = donor();
     expect(visitor.steps()).toEqual(['Amount', 'You', 'Payment']);
-    expect(visitor.form.pages.map(({ fields }) => fields.length)).toEqual([2, 7, 15]);
+    expect(visitor.form.pages.map(({ fields }) => fields.length)).toEqual([2, 7, 17]);
   });
 
   it('has its summary beside all of them', () => {

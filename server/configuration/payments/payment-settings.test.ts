@@ -20,7 +20,7 @@ const EMULATED = {
 
 describe('the settings of payments', () => {
   it('are none by themselves', () => {
-    expect(read({})).toEqual({ stripe: null, paypal: null });
+    expect(read({})).toEqual({ stripe: null, paypal: null, account: [] });
   });
 
   it('are three for Stripe, and their beginnings say whether money moves', () => {
@@ -28,7 +28,7 @@ describe('the settings of payments', () => {
       ...{ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', mode: 'test' },
       ...{ apiAddress: null, scriptAddress: 'https://js.stripe.com/endive/stripe.js', bankMethods: [] },
     };
-    expect(read({ ...KEYS, NODE_ENV: 'production' })).toEqual({ stripe, paypal: null });
+    expect(read({ ...KEYS, NODE_ENV: 'production' })).toEqual({ stripe, paypal: null, account: [] });
     const live = { ...KEYS, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
     expect(read(live).stripe).toMatchObject({ mode: 'live' });
     expect(read({ ...KEYS, ...EMULATED }).stripe).toMatchObject({
@@ -41,6 +41,14 @@ describe('the settings of payments', () => {
     const banks = (names: string) => read({ ...KEYS, STRIPE_BANK_METHODS: names }).stripe?.bankMethods;
     expect(banks('bancontact, ideal')).toEqual(['ideal', 'bancontact']);
     expect(banks('ideal,')).toEqual(['ideal']);
+  });
+
+  it('say where bank transfers go, part by part', () => {
+    const written = 'Account holder: Open Table: Berlin;IBAN: GB82 WEST 1234 5698 7654 32; ';
+    expect(read({ BANK_ACCOUNT: written }).account).toEqual([
+      { label: 'Account holder', text: 'Open Table: Berlin' },
+      { label: 'IBAN', text: 'GB82 WEST 1234 5698 7654 32' },
+    ]);
   });
 
   it('may stand in files, as far as they are secret', () => {
@@ -57,6 +65,9 @@ describe('the settings of payments', () => {
       { ...KEYS, STRIPE_SECRET_KEY: 'sk_live_1' },
       /STRIPE_SECRET_KEY is a key of live mode and .* of test mode/,
     ],
+    [{ BANK_ACCOUNT: 'IBAN: GB28 WEST 1234 5698 7654 32' }, /is mistyped/],
+    [{ BANK_ACCOUNT: 'Open Table, GB82 WEST' }, /each part has to be a name and a value/],
+    [{ BANK_ACCOUNT: 'Name: a\nIBAN: b' }, /one line/],
     [{ ...KEYS, STRIPE_SECRET_KEY: 'pk_test_1' }, /begins with sk_live_ or sk_test_/],
     [{ ...KEYS, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, /begins with pk_live_ or pk_test_/],
     [{ ...KEYS, STRIPE_WEBHOOK_SECRET: 'secret' }, /begins with whsec_/],

@@ -3,6 +3,7 @@ import type { Donation } from '../../storage/repositories/donation-row.ts';
 import type { Subscription } from '../../storage/repositories/subscription-row.ts';
 import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Tools } from '../../storage/tools.ts';
+import type { BankAccount } from '../../value/payments/bank-account.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { sayTo } from '../../value/say-to.ts';
 import { type Receipt, receiptOf } from './receipt.ts';
@@ -14,6 +15,7 @@ export async function openReceipt(
   key: string,
   language: string,
   { storage, clock }: Pick<Tools, 'storage' | 'clock'>,
+  account: BankAccount,
 ): Promise<Receipt> {
   if (key === '') throw new Refusal(404, sayTo(language, serverWords.receiptMissing));
   const found = await storage.read(async ({ donations, subscriptions }) => {
@@ -21,7 +23,7 @@ export async function openReceipt(
     return donation && { donation, subscription: await subscriptionOf(donation, { subscriptions }) };
   });
   if (found === null) throw new Refusal(404, sayTo(language, serverWords.receiptInvalid));
-  return receiptOf(found, language, clock);
+  return receiptOf(found, language, clock, account);
 }
 
 /** The subscription that a donation belongs to; null for one that is given once. */

@@ -5,7 +5,10 @@ import { serverWords } from 'formularium/languages';
 import type { Donation, DonationStatus } from '../../storage/repositories/donation-row.ts';
 import type { Subscription } from '../../storage/repositories/subscription-row.ts';
 import type { Clock } from '../../value/clock.ts';
+import type { BankAccount } from '../../value/payments/bank-account.ts';
+import { donationNumber } from '../../value/payments/donation-number.ts';
 import { sayTo } from '../../value/say-to.ts';
+import { OFFLINE } from '../given-donation.ts';
 import { oftenText } from '../often-text.ts';
 
 /** A line of a receipt. */
@@ -77,11 +80,12 @@ export interface ReceiptedDonation {
   readonly subscription: Subscription | null;
 }
 
-/** The receipt of a donation. Its lines add up: the gift and the fee are the total. It has no address of anybody. */
+/** The receipt of a donation. Its lines add up: the gift and the fee are the total. It has no address of anybody. One that is still to be transferred says where to. */
 export function receiptOf(
   { donation, subscription }: ReceiptedDonation,
   tag: string,
   clock: Pick<Clock, 'inWords'>,
+  account: BankAccount = [],
 ): Receipt {
   const { amount, fee, refunded, currency, company, status, mode, gateway, completedAt, createdAt } =
     donation;
@@ -98,18 +102,40 @@ export function receiptOf(
     ['refunded', serverWords.receiptRefundedPart, refunded === 0n ? '' : moneyText(refunded, currency)],
     ['payment_method', serverWords.receiptMethod, methodText(gateway, tag)],
     ['payment_status', serverWords.receiptStatus, statusText(status, tag)],
-    ['payment_id', serverWords.receiptNumber, donation.id],
+    ['payment_id', serverWords.receiptNumber, donationNumber(donation.id)],
   ];
+  const isExpected = isToTransfer(donation);
   return {
     title: sayTo(tag, serverWords.receiptTitle),
     notice: [...(mode === 'test' ? [serverWords.testMode] : []), NOTICES[status]]
       .map((word) => sayTo(tag, word))
       .join(' '),
     isPaid: status === 'publish',
-    lines: lines
-      .filter(([, , text]) => text !== '')
-      .map(([line, label, text]) => ({ name: line, label: sayTo(tag, label), text })),
+    lines: [
+      ...lines
+        .filter(([line, , text]) => text !== '' && !(isExpected && line === 'payment_id'))
+        .map(([line, label, text]) => ({ name: line, label: sayTo(tag, label), text })),
+      ...(isExpected ? transferLines(donation, tag, account) : []),
+    ],
   };
+}
+
+/** Whether the donor still has to transfer it. */
+export function isToTransfer({ gateway, status }: Pick<Donation, 'gateway' | 'status'>): boolean {
+  return gateway === OFFLINE && status === 'pending';
+}
+
+/** What a donor's bank asks for: the account, and the reference by which the gift is told from others. */
+export function transferLines(
+  { id }: Pick<Donation, 'id'>,
+  tag: string,
+  account: BankAccount,
+): readonly ReceiptLine[] {
+  const label = sayTo(tag, serverWords.transferReference);
+  return [
+    ...account.map((line, place) => ({ ...line, name: `account-${place + 1}` })),
+    { name: 'payment_id', label, text: donationNumber(id) },
+  ];
 }
 
 /** Where whoever has the key sees the receipt. */

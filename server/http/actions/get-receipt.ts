@@ -18,8 +18,13 @@ export const getReceipt = {
   name: 'get_receipt',
   methods: ['GET'],
   needs: 'nothing',
-  async execute(request, { tools }) {
-    const shown = await openReceipt(textOfCall(request, 'donation_id'), request.language, tools);
+  async execute(request, { tools, payments }) {
+    const shown = await openReceipt(
+      textOfCall(request, 'donation_id'),
+      request.language,
+      tools,
+      payments.account,
+    );
     const wanted = attributesIn(textOfCall(request, 'shortcode_atts'));
     const isWanted = (name: string): boolean => {
       const usual = OPTIONAL[name];

@@ -260,7 +260,7 @@ describe('give_load_gateway', () => {
     const reply = await asked(made, 'offline');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toMatch(/^text\/html/);
-    expect(reply.body).toContain('We mail you the account to transfer your gift to.');
+    expect(reply.body).toContain('we show you the account to transfer your gift to');
     expect(reply.body).not.toMatch(/give_first|<form|Transfer your gift by card/);
   });
 

@@ -22,16 +22,18 @@ export async function framedReceipt(
   const asked = isObject(request.query) ? request.query['receipt'] : undefined;
   const [id, key] = typeof asked === 'string' ? asked.split(' ') : [];
   if (id !== form.id || key === undefined || view === 'whole' || view === 'content') return null;
-  const { assets, embedOrigins, tools } = context;
+  const { assets, embedOrigins, tools, payments } = context;
   const { language } = form.blueprint;
-  const receipt = await openReceipt(key, language?.tag ?? 'en', tools).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
-    return {
-      title: sayTo(language?.tag ?? 'en', serverWords.receiptTitle),
-      notice: error.message,
-      lines: [],
-    };
-  });
+  const receipt = await openReceipt(key, language?.tag ?? 'en', tools, payments.account).catch(
+    (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      return {
+        title: sayTo(language?.tag ?? 'en', serverWords.receiptTitle),
+        notice: error.message,
+        lines: [],
+      };
+    },
+  );
   const frame = { hosts: embedOriginsOf(form, embedOrigins), ...assets.frame, scheme: view };
   reply.header('referrer-policy', 'no-referrer');
   return reply.send(receiptPage({ receipt, language, styles: assets.styles, brand: null, frame }));

@@ -9,9 +9,10 @@ export const receipt = {
   path: '/donations/receipts/:key',
   format: 'html',
   needs: 'link',
-  async answer(request, reply, { tools, assets }) {
+  async answer(request, reply, { tools, assets, payments }) {
     const language = languageAskedFor(request.headers['accept-language']);
-    const shown = await openReceipt(request.params['key'] ?? '', language?.tag ?? 'en', tools);
+    const key = request.params['key'] ?? '';
+    const shown = await openReceipt(key, language?.tag ?? 'en', tools, payments.account);
     const { styles, brand } = assets;
     // The address is the proof: no other site is told of it, and nothing in between keeps the page.
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });

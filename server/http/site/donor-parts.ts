@@ -14,10 +14,10 @@ import { historyNote } from '../donations/show-donations.ts';
 export async function receiptPart(
   key: string,
   language: string,
-  { tools }: Pick<Context, 'tools'>,
+  { tools, payments }: Pick<Context, 'tools' | 'payments'>,
 ): Promise<ShownReceiptPart> {
   try {
-    return { html: receiptFragment(await openReceipt(key, language, tools)), refusal: '' };
+    return { html: receiptFragment(await openReceipt(key, language, tools, payments.account)), refusal: '' };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { html: null, refusal: error.message };

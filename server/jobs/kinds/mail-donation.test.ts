@@ -5,6 +5,7 @@ import { DIALECTS } from '../../testing/database.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { NOW } from '../../testing/test-server.ts';
 import { jobToolsOf, testTools } from '../../testing/test-tools.ts';
+import { donationNumber } from '../../value/payments/donation-number.ts';
 import { mailDonation } from './mail-donation.ts';
 
 it.each([
@@ -24,6 +25,33 @@ it.each([
   const payload = { template: 'donation-pending', donation: 'gift', at: 1 };
   await mailDonation.perform({ id: 'job-1', payload, signal: new AbortController().signal }, tools);
   expect(sent).toHaveLength(mails);
+});
+
+it.each([
+  ['en', 'How to transfer your donation of $25.00', 'Reference: '],
+  ['de', 'So überweisen Sie Ihre Spende von $25.00', 'Verwendungszweck: '],
+  ['ar', 'كيف تحوّل تبرعك بمبلغ', 'مرجع التحويل: '],
+] as const)('says where to transfer a gift to, in the language “%s”', async (language, title, reference) => {
+  const sent: string[] = [];
+  const storage = await (await DIALECTS.sqlite()).open();
+  const tools = jobToolsOf(testTools(storage, testClock(NOW).now), {
+    mails: { send: async ({ subject, text }) => void sent.push(`${subject}\n${text}`) },
+    account: [{ label: 'IBAN', text: 'GB82 WEST 1234 5698 7654 32' }],
+  });
+  await storage.transaction(async ({ donations }) => {
+    for (const gateway of ['offline', 'stripe'])
+      await donations.add(aDonation(gateway, { gateway, status: 'pending', language }));
+  });
+  for (const donation of ['offline', 'stripe']) {
+    const payload = { template: 'donation-pending', donation, at: 1 };
+    await mailDonation.perform({ id: donation, payload, signal: new AbortController().signal }, tools);
+  }
+  const [transfer = '', card = ''] = sent;
+  expect(transfer).toContain(title);
+  expect(transfer).toContain(
+    `\nIBAN: GB82 WEST 1234 5698 7654 32\n${reference}${donationNumber('offline')}\n`,
+  );
+  expect(card).not.toContain('IBAN');
 });
 
 it.each([

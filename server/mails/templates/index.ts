@@ -7,6 +7,7 @@ export { deviceLost } from './device-lost.ts';
 export { donationPending } from './donation-pending.ts';
 export { donationReceipt } from './donation-receipt.ts';
 export { donationTestReceipt } from './donation-test-receipt.ts';
+export { donationTransfer } from './donation-transfer.ts';
 export { donorLink } from './donor-link.ts';
 export { draftLink } from './draft-link.ts';
 export { draftReminder } from './draft-reminder.ts';

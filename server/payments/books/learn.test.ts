@@ -22,6 +22,7 @@ const PAYMENT: StoredPayment = {
 const DESK: Omit<PaymentDesk, 'tools'> = {
   providers: new Map(),
   held: { hold: () => Promise.resolve(), accept: () => Promise.resolve({ type: 'nothing' }) },
+  account: [],
   publicAddress: () => 'https://forms.example.org',
 };
 

@@ -34,6 +34,7 @@ async function lookedAfter(many: number, slownessMs: number) {
     tools,
     providers: new Map([['stripe', { ...stripe, fetch }]]),
     held: { hold: () => Promise.resolve(), accept: () => Promise.resolve({ type: 'nothing' }) },
+    account: [],
     publicAddress: () => 'https://forms.example.org',
   };
   await storage.transaction(async ({ payments, paymentIntents }) => {

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { idEndOf } from '../../value/payments/donation-number.ts';
 import { ASKED_EACH_TIME } from '../entry-tests/test-as-sql.ts';
 import { type AskedPage, type KeysetPage, type OrderColumn, readPage } from '../keyset.ts';
 import {
@@ -181,7 +182,10 @@ const NAMES = sql`d.first_name || ' ' || d.last_name || ' ' || d.company || ' ' 
 /** Whether a donation has this number, or a text stands in a name, the company or the address of its donor. */
 export function isFoundBy(search: string): ReturnType<typeof sql<boolean>> {
   // The few whose names are longer than what is kept of them without case are looked at themselves. An index holds all else.
-  return sql<boolean>`(donations.id = ${search} or purchase_key = ${search} or transaction_id = ${search}
+  const ending = idEndOf(search);
+  // The last part of an id, as far as it is one.
+  const isNumber = ending === null ? sql`` : sql`or substr(donations.id, 25) = ${ending}`;
+  return sql<boolean>`(donations.id = ${search} ${isNumber} or purchase_key = ${search} or transaction_id = ${search}
     or ${namesContain(search)} or (length(folded_names) = ${sql.lit(INDEXED_LETTERS)} and exists (
       select 1 from donations as d where d.id = donations.id and ${contains(NAMES, search)} ${ASKED_EACH_TIME})))
     and folded_names >= ''`;

@@ -1,3 +1,5 @@
+import type { BankAccount } from './bank-account.ts';
+
 /** Keys of an account at Stripe, and where Stripe is. */
 export interface StripeSettings {
   readonly secretKey: string;
@@ -37,6 +39,8 @@ export interface PaypalSettings {
 export interface PaymentSettings {
   readonly stripe: StripeSettings | null;
   readonly paypal: PaypalSettings | null;
+  /** Where bank transfers go; unknown when left out. */
+  readonly account?: BankAccount;
 }
 
 export const NO_PAYMENTS: PaymentSettings = { stripe: null, paypal: null };
