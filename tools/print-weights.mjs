@@ -1,5 +1,5 @@
 // @ts-check
-// Prints what the page of each form in a folder loads at once, and later, gzipped: node tools/print-weights.mjs [folder …]
+// Prints what the page of each form in a folder loads at once, and later, in Brotli, as browsers get it: node tools/print-weights.mjs [folder …]
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const publisher = openPublisher({
   },
 });
 const kilobytes = (/** @type {string | undefined} */ name) =>
-  ((publisher.file(name ?? '')?.gzipped.length ?? 0) / 1000).toFixed(1).padStart(6);
+  ((publisher.file(name ?? '')?.brotli.length ?? 0) / 1000).toFixed(1).padStart(6);
 const scripts = [];
 for (const file of folders.flatMap((name) => readdirSync(name).map((entry) => join(name, entry)))) {
   const { form } = compileForm(JSON.parse(readFileSync(file, 'utf8')));

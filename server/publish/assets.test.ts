@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { kinds, operators, rules } from 'formularium/engine/language';
 import { widgets } from 'formularium/renderer-react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,8 +40,13 @@ function stylesOf(form: string): string {
   return publisher.filesFor(bundlePartsWithLead(formNamed(form))).styles;
 }
 
+/** In gzip, which every browser takes; and in Brotli, which all but old ones get. */
 function wireSize(name: string): number {
   return publisher.file(name)?.gzipped.length ?? Number.NaN;
+}
+
+function leastSize(name: string): number {
+  return publisher.file(name)?.brotli.length ?? Number.NaN;
 }
 
 /** All that was made: for every page, and for the forms above. */
@@ -52,6 +58,7 @@ function files(): string[] {
 describe('the page of contact form 190', () => {
   it('loads at most 12 kB of script beside React: engine, renderer and the page’s own', () => {
     expect(wireSize(scriptOf('contact-190'))).toBeLessThanOrEqual(12 * KILOBYTE);
+    expect(leastSize(scriptOf('contact-190'))).toBeLessThanOrEqual(11.1 * KILOBYTE);
   });
 
   it('loads at most 3 kB of style', () => {
@@ -84,6 +91,7 @@ describe('the page of contact form 190', () => {
 describe('the page of the donation form', () => {
   it('loads at most 27 kB of script beside React, and 5 kB of style', () => {
     expect(wireSize(scriptOf('donation'))).toBeLessThanOrEqual(27 * KILOBYTE);
+    expect(leastSize(scriptOf('donation'))).toBeLessThanOrEqual(24.6 * KILOBYTE);
     expect(wireSize(stylesOf('donation'))).toBeLessThanOrEqual(5 * KILOBYTE);
   });
 
@@ -184,6 +192,13 @@ describe('every file', () => {
   it('needs no eval, as its policy demands', () => {
     for (const name of files())
       expect(String(publisher.file(name)?.plain), name).not.toMatch(/\beval\(|new Function\(/);
+  });
+
+  it('travels in two ways, which are the same', () => {
+    for (const name of files()) {
+      const { plain, gzipped, brotli } = publisher.file(name) ?? {};
+      expect([gunzipSync(gzipped ?? ''), brotliDecompressSync(brotli ?? '')], name).toEqual([plain, plain]);
+    }
   });
 
   it('is served only from its folder', () => {

@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import { present } from 'formularium/engine';
 
 const compressed = promisify(gzip);
+const compressedMore = promisify(brotliCompress);
 
 /** A script or a stylesheet, as it is and as it travels. */
 export interface Asset {
   readonly type: string;
   readonly plain: Buffer;
   readonly gzipped: Buffer;
+  /** For browsers that take Brotli, which is smaller by a tenth. */
+  readonly brotli: Buffer;
 }
 
 const TYPES: ReadonlyMap<string | undefined, string> = new Map([
@@ -24,15 +27,17 @@ export function readAssets(folder: string, files: readonly string[]): (readonly 
   return files.map((name) => {
     const plain = readFileSync(join(folder, name));
     const type = TYPES.get(name.split('.').at(-1)) ?? 'application/octet-stream';
-    return [name, { type, plain, gzipped: readFileSync(join(folder, `${name}.gz`)) }] as const;
+    const gzipped = readFileSync(join(folder, `${name}.gz`));
+    return [name, { type, plain, gzipped, brotli: readFileSync(join(folder, `${name}.br`)) }] as const;
   });
 }
 
-/** Compresses files, each beside itself. */
+/** Compresses files, each beside itself, as small as it goes: once for all who load them. */
 export async function compressAssets(folder: string, files: readonly string[]): Promise<void> {
   const compress = async (name: string): Promise<void> => {
     const plain = await readFile(join(folder, name));
     await writeFile(join(folder, `${name}.gz`), await smallest(plain));
+    await writeFile(join(folder, `${name}.br`), await compressedMore(plain));
   };
   await Promise.all(files.map(compress));
 }

@@ -7,6 +7,7 @@ const sheet = (text: string): Asset => ({
   type: 'text/css',
   plain: Buffer.from(text),
   gzipped: Buffer.from(''),
+  brotli: Buffer.from(''),
 });
 const assets = (): Map<string, Asset> =>
   new Map([

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Brand, Looks } from '../value/looks/looks.ts';
 import type { Asset } from './assets.ts';
 
@@ -8,6 +8,9 @@ export interface ShownBrand {
   readonly name: string;
   readonly logo: string | null;
 }
+
+/** A server makes these while it starts: two more steps would take 10 ms for each stylesheet, and save 6 % of it. */
+const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 
 /** The files that a site's looks add to those that were built. */
 export interface Dresses {
@@ -28,7 +31,8 @@ export function dressesOf(
   const made = new Map<string, string>();
   const keep = (content: Buffer, { type, start, end }: Naming): string => {
     const name = `${start}-${createHash('sha256').update(content).digest('base64url').slice(0, 8)}.${end}`;
-    assets.set(name, { type, plain: content, gzipped: gzipSync(content, { level: 9 }) });
+    const brotli = brotliCompressSync(content, { params: QUICK });
+    assets.set(name, { type, plain: content, gzipped: gzipSync(content, { level: 9 }), brotli });
     return name;
   };
   const dress = (styles: string, theme: string): string => {

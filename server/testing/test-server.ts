@@ -105,6 +105,7 @@ export const NO_ASSETS: Assets = {
     type: 'text/javascript; charset=utf-8',
     plain: Buffer.from('long'),
     gzipped: Buffer.from('short'),
+    brotli: Buffer.from('shortest'),
   },
   frame: { styles: 'frame.css', script: 'frame.js' },
   worker: 'work.js',

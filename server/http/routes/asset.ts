@@ -1,4 +1,5 @@
 import { Refusal } from '../../value/refusal.ts';
+import { codingOf } from '../wire/coding-of.ts';
 import type { Route } from './route.ts';
 
 /** Scripts and styles. Their names change with their content, so a browser never asks for one twice. */
@@ -17,7 +18,8 @@ export const asset = {
       'content-type': found.type,
       vary: 'accept-encoding, origin',
     });
-    if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(found.plain);
-    return reply.header('content-encoding', 'gzip').send(found.gzipped);
+    const coding = codingOf(headers['accept-encoding'], ['br', 'gzip']);
+    if (coding === null) return reply.send(found.plain);
+    return reply.header('content-encoding', coding).send(coding === 'br' ? found.brotli : found.gzipped);
   },
 } as const satisfies Route;

@@ -18,11 +18,16 @@ describe('/embed.js', () => {
   });
 
   it('is sent small to those who can take it', async () => {
-    const { body, headers } = await get({ 'accept-encoding': 'br, gzip' });
-    expect([body, headers['content-encoding']]).toEqual(['short', 'gzip']);
+    for (const [accepted, sent, coding] of [
+      ['gzip', 'short', 'gzip'],
+      ['gzip, deflate, br', 'shortest', 'br'],
+    ] as const) {
+      const { body, headers } = await get({ 'accept-encoding': accepted });
+      expect([body, headers['content-encoding']]).toEqual([sent, coding]);
+    }
   });
 
-  it.each(['gzip', 'identity'])('is not sent again to those who have it: %s', async (encoding) => {
+  it.each(['br', 'gzip', 'identity'])('is not sent again to those who have it: %s', async (encoding) => {
     const has = (await get({ 'accept-encoding': encoding })).headers.etag ?? '';
     const again = await get({ 'accept-encoding': encoding, 'if-none-match': has });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', has]);

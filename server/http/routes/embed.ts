@@ -1,3 +1,4 @@
+import { codingOf } from '../wire/coding-of.ts';
 import type { Route } from './route.ts';
 
 /**
@@ -11,9 +12,9 @@ export const embed = {
   needs: 'nothing',
   isCrossOrigin: true,
   async answer({ headers }, reply, { assets }) {
-    const { name, type, plain, gzipped } = assets.embed;
-    const isSmall = /\bgzip\b/.test(headers['accept-encoding'] ?? '');
-    const etag = `"${name}${isSmall ? '-gzip' : ''}"`;
+    const { name, type, plain, gzipped, brotli } = assets.embed;
+    const coding = codingOf(headers['accept-encoding'], ['br', 'gzip']);
+    const etag = `"${name}${coding === null ? '' : `-${coding}`}"`;
     reply.headers({
       'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
       'cross-origin-resource-policy': 'cross-origin',
@@ -22,6 +23,7 @@ export const embed = {
     });
     if (headers['if-none-match'] === etag) return reply.code(304).send();
     reply.header('content-type', type);
-    return isSmall ? reply.header('content-encoding', 'gzip').send(gzipped) : reply.send(plain);
+    if (coding === null) return reply.send(plain);
+    return reply.header('content-encoding', coding).send(coding === 'br' ? brotli : gzipped);
   },
 } as const satisfies Route;

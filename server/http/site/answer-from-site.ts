@@ -6,6 +6,7 @@ import type { SiteAnswer } from '../../site/site.ts';
 import { byteRangeIn } from '../../value/files/byte-range.ts';
 import type { Context } from '../context.ts';
 import { pageHeaders } from '../security-headers.ts';
+import { codingOf } from '../wire/coding-of.ts';
 import { serverFor } from './server-for.ts';
 
 const compressed = promisify(gzip);
@@ -51,7 +52,7 @@ async function contentFor(
   }
   reply.header('vary', 'accept-encoding, cookie');
   if (!isText(type)) return status === 200 ? partOf(Buffer.from(body), etag, request, reply) : body;
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return body;
+  if (codingOf(request.headers['accept-encoding'], ['gzip']) === null) return body;
   reply.header('content-encoding', 'gzip');
   return compressed(body);
 }
