@@ -165,6 +165,10 @@ export const wentWrong = ['wentWrong', 'Something went wrong'] as const;
 /** The title of a page whose form has errors; `{0}` is its own. */
 export const errorTitle = ['errorTitle', 'Error: {0}'] as const;
 /** Said beside what did not get through, while the browser knows that there is no network. */
+/** Above a long list of forms; `{0}` is what was searched for. */
+export const searchForms = ['searchForms', 'Search the forms'] as const;
+export const findForms = ['findForms', 'Search'] as const;
+export const noFormFound = ['noFormFound', 'No form is about “{0}”.'] as const;
 export const offline = ['offline', 'You seem to be offline. Nothing is lost.'] as const;
 /** On the link to a form that has been sent. */
 export const onceMore = ['onceMore', 'Fill it in again'] as const;
