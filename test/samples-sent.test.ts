@@ -25,6 +25,7 @@ const SAID: Readonly<Record<string, string>> = {
     'Thank you. Your answers have been received. We have sent you a mail. Open the link in it to confirm your email address.',
   application: 'Thank you. We decide within six weeks.',
   feedback: 'Thank you, Ada Lovelace. We read every answer.',
+  membership: 'Welcome. We have written to ada@analytical.example.',
 };
 
 /** Samples of which nothing is stored: they open a session, for accounts that there are. */
