@@ -3,7 +3,7 @@ import { DONATION_COLUMNS, plainText } from '../donations/list/donation-list.ts'
 import { readableLine } from '../donations/list/readable-line.ts';
 import { cellsAsLine } from '../entries/formats/csv.ts';
 import type { Donation, DonationStatus } from '../storage/repositories/donation-row.ts';
-import type { DonationFilter } from '../storage/repositories/donations.ts';
+import type { DonationFilter } from '../storage/repositories/filtered-donations.ts';
 import { writeTimeIn } from '../value/clock.ts';
 import { StartupError } from '../value/errors.ts';
 import { parsed } from './arguments.ts';

@@ -33,6 +33,7 @@ export async function eraseSubmission(
     await transaction.optionChoices.removeOf(id);
     await transaction.votes.removeOf(id);
   }
+  await transaction.donations.forgetSource(id);
   const donation = staysCounted ? null : await transaction.donations.ofSubmission(id);
   if (donation !== null) await eraseDonor(donation, transaction);
   // A member pays as well, and is not in the books of donations.

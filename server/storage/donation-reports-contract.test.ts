@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { donationReport } from '../desk/charts/donation-report.ts';
 import { periodsBetween } from '../desk/charts/periods.ts';
+import { eraseSubmission } from '../retention/erase-submission.ts';
 import { aDonation } from '../testing/a-donation.ts';
 import { DIALECTS, storagesOf } from '../testing/database.ts';
 import type { DonationSelection } from './repositories/donation-lists.ts';
@@ -87,6 +88,38 @@ describe.each(Object.keys(DIALECTS) as (keyof typeof DIALECTS)[])('reports of gi
       { numRuns: 25 },
     );
   }, 60_000);
+
+  it('name the page that a donor came from as long as the entry is kept', async () => {
+    const [storage] = await storagesOf(dialect);
+    const entry = { formId: '75', sentAt: 0, state: 'received' } as const;
+    const erasure = { reason: 'retention', actor: 'operator', newId: () => 'line', now: 1 } as const;
+    const parts = await storage?.transaction(async (transaction) => {
+      const { submissions, donations, donationReports } = transaction;
+      const pages = { here: 'https://a.example/give', typed: null };
+      for (const [key, source] of Object.entries(pages)) {
+        const donation = aDonation(`paged-${key}`, { donorId: 'paged', createdAt: FIRST });
+        const how = { version: 'v', hash: 'h', language: 'en', begunAt: null, accountId: null, reason: null };
+        const own = { ...entry, ...how, key, source, submission: {}, reply: {} };
+        await submissions.add({ ...own, id: donation.submissionId ?? '' });
+        await donations.add(donation);
+      }
+      const counted = async () =>
+        (await donationReports.sums({ ...ARRIVED, donorId: 'paged' }, [], 'source')).map((sum) => [
+          sum.part,
+          sum.donations,
+        ]);
+      const before = await counted();
+      await eraseSubmission({ ...entry, id: 'submission-of-paged-here', key: 'here' }, transaction, erasure);
+      return [before, await counted()];
+    });
+    expect(parts).toEqual([
+      [
+        ['', 1],
+        ['https://a.example/give', 1],
+      ],
+      [['', 2]],
+    ]);
+  });
 });
 
 /** The day in New York, five hours after that of Greenwich but in summer. */

@@ -4,8 +4,9 @@ import { aDonation } from '../testing/a-donation.ts';
 import { DIALECTS, storagesOf } from '../testing/database.ts';
 import type { Campaign } from './repositories/campaigns.ts';
 import type { Donation } from './repositories/donation-row.ts';
-import type { DonationFilter, DonationOwner, DonationPage } from './repositories/donations.ts';
+import type { DonationOwner, DonationPage } from './repositories/donations.ts';
 import type { Donor } from './repositories/donors.ts';
+import type { DonationFilter } from './repositories/filtered-donations.ts';
 import type { Storage } from './storage.ts';
 
 const NEWEST: DonationPage = { sort: 'createdAt', direction: 'desc', limit: 100, offset: 0 };

@@ -135,7 +135,7 @@ describe('what donations come to', () => {
     expect(await planOf(({ donationLists }) => donationLists.totalsByStatus(selection))).toEqual([ADDED_UP]);
   });
 
-  it.each(['form', 'campaign', 'method'] as const)(
+  it.each(['form', 'campaign', 'source', 'method'] as const)(
     'is divided by %s from an index alone',
     async (division) => {
       const plan = await planOf(({ donationReports }) => donationReports.sums(ALL, [5, 6], division));

@@ -12,6 +12,7 @@ import { migrate } from './migrate.ts';
 import type { Migratable, Migration } from './migration.ts';
 import { submissions } from './migrations/0001-submissions.ts';
 import { foldedNamesOfDonors } from './migrations/0039-folded-names.ts';
+import { sourcesOfDonations } from './migrations/0041-sources-of-donations.ts';
 import * as steps from './migrations/index.ts';
 
 const FILE = 'formularium.db';
@@ -85,13 +86,48 @@ describe.each(Object.entries(EMPTY))('migrate in %s', (_name, empty) => {
   });
 });
 
+const stepsBefore = ({ name }: Migration): readonly Migration[] =>
+  Object.values<Migration>(steps)
+    .filter((each) => each.name < name)
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+
 describe('a database of before', () => {
+  it.each(Object.keys(EMPTY))('knows the pages that donors came from as before: in %s', async (name) => {
+    const within = (await EMPTY[name]?.()) as Migratable;
+    await migrate(within, stepsBefore(sourcesOfDonations));
+    await within(async ({ run }) => {
+      await run(`
+        insert into submissions (id, form_id, key, version, hash, submission, reply, language, sent_at, source, state)
+        values ('s1', 'gift', 'k1', 'v', 'h', '{}', '{}', 'en', 1, '/cats', 'received'),
+          ('s2', 'gift', 'k2', 'v', 'h', '{}', '{}', 'en', 1, null, 'received')`);
+      for (const [id, submission] of [
+        ['with-page', 's1'],
+        ['without', 's2'],
+        ['erased', 's3'],
+        ['by-hand', null],
+      ] as const)
+        await run(
+          `insert into donations (id, purchase_key, submission_id, form_id, form_title, donor_id, status, type, mode, currency, amount,
+             fee, gateway, frequency, honorific, first_name, last_name, email, email_key, phone, company, address, donor_ip, anonymous,
+             comment, language, created_at, updated_at)
+           values (?, ?, ?, 'gift', '', 'd', 'publish', 'single', 'live', 'USD', '1', '0', 'offline', 'one-time', '', '', '', '', '',
+             '', '', '{}', '', 0, '', 'en', 1, 1)`,
+          [id, id, submission],
+        );
+    });
+    await migrate(within);
+    const rows = await within(({ run }) => run('select id, source from donations order by id'));
+    expect(rows.map(({ id, source }) => [id, source])).toEqual([
+      ['by-hand', ''],
+      ['erased', ''],
+      ['with-page', '/cats'],
+      ['without', ''],
+    ]);
+  });
+
   it.each(Object.keys(EMPTY))('finds people by their names as before: in %s', async (name) => {
     const within = (await EMPTY[name]?.()) as Migratable;
-    const before = Object.values<Migration>(steps)
-      .filter((each) => each.name < foldedNamesOfDonors.name)
-      .sort((a, b) => (a.name < b.name ? -1 : 1));
-    await migrate(within, before);
+    await migrate(within, stepsBefore(foldedNamesOfDonors));
     // More than are changed by one statement.
     const many = 1_001;
     await within(async ({ run }) => {

@@ -34,3 +34,4 @@ export { fieldErasures } from './0037-field-erasures.ts';
 export { givingFromIndexes } from './0038-giving-from-indexes.ts';
 export { foldedNamesOfDonors } from './0039-folded-names.ts';
 export { disputesAboutParts } from './0040-disputes-about-parts.ts';
+export { sourcesOfDonations } from './0041-sources-of-donations.ts';

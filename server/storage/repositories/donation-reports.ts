@@ -26,11 +26,11 @@ export interface GiverCount {
   readonly returned: number;
 }
 
-/** Where the part of a donation is found. The entry of a donation says where its visitor came from, as long as it is kept. */
+/** Where the part of a donation is found. */
 const PARTS: Readonly<Record<ReportDivision, RawBuilder<string>>> = {
   form: sql`form_title`,
   campaign: sql`coalesce(campaign_id, '')`,
-  source: sql`coalesce((select s.source from submissions s where s.id = donations.submission_id), '')`,
+  source: sql`source`,
   method: sql`gateway`,
 };
 

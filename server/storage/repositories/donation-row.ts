@@ -111,12 +111,14 @@ export interface DonationRow {
   created_at: number;
   updated_at: number;
   completed_at: number | null;
+  /** The page that its donor came from, as long as its entry is kept; '' where none is known. Reports are added up by it. */
+  source: string;
 }
 
 /** A longer one does not fit into an index. */
 const LONGEST_TITLE = 200;
 
-export function donationRow(donation: Donation): DonationRow {
+export function donationRow(donation: Donation): Omit<DonationRow, 'source'> {
   const { id, status, type, mode, currency, gateway, frequency, honorific } = donation;
   const { email, phone, company, comment, language } = donation;
   return {

@@ -1,37 +1,10 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import {
-  type CommentState,
-  type Donation,
-  type DonationRow,
-  type DonationStatus,
-  donationOf,
-  donationRow,
-  WITHOUT_PERSON,
-} from './donation-row.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Donation, type DonationRow, donationOf, donationRow, WITHOUT_PERSON } from './donation-row.ts';
 import { type DonationTotal, donationTotals } from './donation-totals.ts';
+import { type DonationFilter, filteredDonations } from './filtered-donations.ts';
 
 interface DonationTables {
   donations: DonationRow;
-}
-
-/** Which donations; what is left out does not matter. */
-export interface DonationFilter {
-  readonly statuses?: readonly DonationStatus[];
-  readonly mode?: Donation['mode'];
-  readonly campaignId?: string;
-  readonly donorId?: string;
-  readonly formId?: string;
-  readonly subscriptionId?: string;
-  /** Given then or later. */
-  readonly since?: number;
-  /** Given before then. */
-  readonly before?: number;
-  readonly withoutAnonymous?: boolean;
-  readonly onlyAnonymous?: boolean;
-  /** Of whom it is known who gave it. */
-  readonly withDonor?: boolean;
-  /** With a comment of which this was decided. */
-  readonly commentState?: CommentState;
 }
 
 /** The columns by which donations are sorted, by their names in the entities. */
@@ -76,7 +49,7 @@ export class DonationRepository {
   async add(donation: Donation): Promise<boolean> {
     const { numInsertedOrUpdatedRows: inserted } = await this.#database
       .insertInto('donations')
-      .values(donationRow(donation))
+      .values({ ...donationRow(donation), source: sourceOf(donation) })
       .onConflict((conflict) => conflict.column('submission_id').doNothing())
       .executeTakeFirstOrThrow();
     return inserted === 1n;
@@ -98,7 +71,7 @@ export class DonationRepository {
     const { sort, limit, offset } = page;
     const column = ORDERS.get(sort) ?? 'id';
     const direction = page.direction === 'asc' ? 'asc' : 'desc';
-    const all = this.#filtered(filter).selectAll();
+    const all = filteredDonations(this.#database, filter).selectAll();
     // Amounts are texts without leading zeros: the longer one is the larger one.
     const isAmount = column === 'amount' || column === 'fee';
     const sorted = isAmount ? all.orderBy(sql`length(${sql.ref(column)})`, direction) : all;
@@ -114,7 +87,9 @@ export class DonationRepository {
   /** How many donations there are, or donors: each of these once, whatever currencies they gave in. */
   async count(filter: DonationFilter, of: 'id' | 'donor_id' = 'id'): Promise<number> {
     const many = sql<number>`count(distinct ${sql.ref(of === 'donor_id' ? of : 'id')})`.as('many');
-    return Number((await this.#filtered(filter).select(many).executeTakeFirstOrThrow()).many);
+    return Number(
+      (await filteredDonations(this.#database, filter).select(many).executeTakeFirstOrThrow()).many,
+    );
   }
 
   /** The donations of an owner, newest first; none for an owner who has proved nothing. */
@@ -142,7 +117,7 @@ export class DonationRepository {
 
   /** What donations come to, a line for each currency. */
   async totals(filter: DonationFilter): Promise<readonly DonationTotal[]> {
-    return donationTotals(this.#filtered(filter));
+    return donationTotals(filteredDonations(this.#database, filter));
   }
 
   /** Changes how a donation stands, if it stands as it did; false where somebody else has changed it. */
@@ -221,28 +196,23 @@ export class DonationRepository {
       .execute();
   }
 
+  /** Forgets the page that a donor came from, which is known as long as the entry is kept. */
+  async forgetSource(submissionId: string): Promise<void> {
+    await this.#database
+      .updateTable('donations')
+      .set({ source: '' })
+      .where('submission_id', '=', submissionId)
+      .execute();
+  }
+
   async #one(column: 'id' | 'purchase_key' | 'submission_id', value: string): Promise<Donation | null> {
     const query = this.#database.selectFrom('donations').selectAll().where(column, '=', value);
     const row = await query.executeTakeFirst();
     return row === undefined ? null : donationOf(row);
   }
+}
 
-  #filtered(filter: DonationFilter): SelectQueryBuilder<DonationTables, 'donations', object> {
-    const { statuses, mode, campaignId, donorId, formId, subscriptionId, since, before } = filter;
-    let query = this.#database.selectFrom('donations');
-    if (statuses !== undefined) query = query.where('status', 'in', statuses);
-    if (mode !== undefined) query = query.where('mode', '=', mode);
-    if (campaignId !== undefined) query = query.where('campaign_id', '=', campaignId);
-    if (donorId !== undefined) query = query.where('donor_id', '=', donorId);
-    if (formId !== undefined) query = query.where('form_id', '=', formId);
-    if (subscriptionId !== undefined) query = query.where('subscription_id', '=', subscriptionId);
-    if (since !== undefined) query = query.where('created_at', '>=', since);
-    if (before !== undefined) query = query.where('created_at', '<', before);
-    if (filter.withoutAnonymous === true) query = query.where('anonymous', '=', 0);
-    if (filter.onlyAnonymous === true) query = query.where('anonymous', '=', 1);
-    if (filter.withDonor === true) query = query.where('email_key', '!=', '');
-    if (filter.commentState !== undefined)
-      query = query.where('comment', '!=', '').where('comment_state', '=', filter.commentState);
-    return query;
-  }
+/** The page that a submission came from, which the same unit of work has kept. */
+function sourceOf({ submissionId }: Pick<Donation, 'submissionId'>): RawBuilder<string> {
+  return sql`coalesce((select s.source from submissions as s where s.id = ${submissionId}), '')`;
 }

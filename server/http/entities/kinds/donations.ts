@@ -3,7 +3,7 @@ import { STATUSES } from '../../../donations/donation-status.ts';
 import { donationEntity } from '../../../donations/entities/donation-entity.ts';
 import { DONATION_MEMBERS } from '../../../donations/entities/members.ts';
 import type { Donation } from '../../../storage/repositories/donation-row.ts';
-import type { DonationFilter } from '../../../storage/repositories/donations.ts';
+import type { DonationFilter } from '../../../storage/repositories/filtered-donations.ts';
 import type { StorageTransaction } from '../../../storage/storage.ts';
 import { disclosureOf, disclosureParameters } from '../disclosure.ts';
 import type { Entity } from '../entity.ts';
