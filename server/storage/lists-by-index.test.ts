@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { textKey } from '../desk/filters/value-keys.ts';
 import { lasting, whenOver } from '../testing/lasting.ts';
 import { migratedSqlite } from '../testing/migrated.ts';
 import { openSqliteFile } from '../testing/sqlite-file.ts';
@@ -114,6 +115,18 @@ it('entries by an answer are found from the place where a page begins, however m
     'SEARCH told USING COVERING INDEX entry_values_by_text (form_id=? AND field=? AND (text_key,submission_id)>(?,?))',
   ]);
   expect(plan.filter((step) => SORT.test(step))).toEqual([]);
+});
+
+it('entries are asked for a text, and for a lesser answer, by an index alone', async () => {
+  const key = textKey('team');
+  const test = { type: 'some', field: 'plan', value: { type: 'text', sign: '=', key } } as const;
+  const asked = { formId: 'seats', state: 'received', test, way: 'up', after: null, limit: 50 } as const;
+  const by = { field: 'count', key: 'number_key' } as const;
+  const plan = await planOf(({ entryLists }) => entryLists.page({ ...asked, by }));
+  expect(plan.filter((step) => / (v|less) /.test(step)).slice(0, 2)).toEqual([
+    'SEARCH v USING COVERING INDEX entry_values_of_entry (submission_id=? AND field=? AND text_key=?)',
+    'SEARCH less USING COVERING INDEX entry_values_of_entry (submission_id=? AND field=?)',
+  ]);
 });
 
 it('charts look up what each of the newest entries says', async () => {

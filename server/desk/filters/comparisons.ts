@@ -90,11 +90,13 @@ function amongOrdered(sign: ComparisonSign, asked: AskedValue): readonly ValueTe
 }
 
 function sameValue(asked: AskedValue): ValueTest {
-  const { folded } = asked.operand;
-  const stored: ValueTest = { type: 'same', folded: storedText(folded) };
-  // The key is in an index; what is long is equal only if all of it is.
-  const same: ValueTest = { type: 'all', tests: [{ type: 'text', sign: '=', key: textKey(folded) }, stored] };
-  return orderedValue('=', same, asked);
+  const { folded, number } = asked.operand;
+  // The key is in an index, and that of a short text is no other one's; what is long is equal only if all of it is.
+  const key: ValueTest = { type: 'text', sign: '=', key: textKey(folded) };
+  const same = folded.length > LONGEST_TEXT ? both(key, { type: 'same', folded: storedText(folded) }) : key;
+  // What has no place in the order of any kind is compared as a text, whatever kind a value is of.
+  const isText = number === null && asked.places.every(({ place }) => place === null);
+  return isText ? same : orderedValue('=', same, asked);
 }
 
 /** A value in the order of its kind; where it or what it is compared with has no place there, as a text if that means anything. */

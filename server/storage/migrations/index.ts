@@ -35,3 +35,4 @@ export { givingFromIndexes } from './0038-giving-from-indexes.ts';
 export { foldedNamesOfDonors } from './0039-folded-names.ts';
 export { disputesAboutParts } from './0040-disputes-about-parts.ts';
 export { sourcesOfDonations } from './0041-sources-of-donations.ts';
+export { valuesOfEntryFromIndex } from './0042-values-of-entry-from-index.ts';

@@ -154,12 +154,15 @@ export class OutboxRepository {
     return row?.due_at ?? null;
   }
 
-  /** How many jobs wait, and how many were given up. */
-  async counts(): Promise<{ readonly waiting: number; readonly failed: number }> {
+  /** How many jobs wait, and how many were given up; with a moment, without those whose time is yet to come. */
+  async counts(
+    now = Number.MAX_SAFE_INTEGER,
+  ): Promise<{ readonly waiting: number; readonly failed: number }> {
     const rows = await this.#database
       .selectFrom('outbox')
       .select(['state', sql<number>`count(*)`.as('many')])
       .where('state', 'in', ['waiting', 'failed'])
+      .where(({ or, eb }) => or([eb('due_at', '<=', now), eb('attempts', '>', 0)]))
       .groupBy('state')
       .execute();
     const of = (state: JobRow['state']): number => Number(rows.find((row) => row.state === state)?.many ?? 0);
