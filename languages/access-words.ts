@@ -26,6 +26,10 @@ export const invitationMailText = [
 export const deskInvite = ['deskInvite', 'Invite somebody'] as const;
 export const deskSendInvitation = ['deskSendInvitation', 'Send the invitation'] as const;
 export const deskInvitations = ['deskInvitations', 'Open invitations'] as const;
+export const deskRolesHint = [
+  'deskRolesHint',
+  'An author sees how many entries each form has, and nothing that anybody has entered. A manager reads entries and donations, and works on them. An owner also decides about people, privacy and settings. Visitors and donors do not see the desk.',
+] as const;
 export const deskInvited = ['deskInvited', 'The invitation is on its way.'] as const;
 export const deskNotInvited = [
   'deskNotInvited',

@@ -54,6 +54,7 @@ export const notAllowed = [
 ] as const;
 export const signInTitle = ['signInTitle', 'Sign in'] as const;
 export const signOut = ['signOut', 'Sign out'] as const;
+export const toTheDesk = ['toTheDesk', 'Go to the desk, where you read what came in'] as const;
 export const confirmTitle = ['confirmTitle', 'Confirm your email address'] as const;
 export const confirmText = [
   'confirmText',

@@ -30,6 +30,8 @@ export const deskPreparing = [
   'Entries are still being prepared, and filters do not find them yet: {0}',
 ] as const;
 export const deskNoMatch = ['deskNoMatch', 'No entries match.'] as const;
+/** `{0}` is a number. */
+export const deskSentAlong = ['deskSentAlong', 'Sent along by the page: {0}'] as const;
 export const deskCount = ['deskCount', 'Entries: {0}'] as const;
 export const deskCountOf = ['deskCountOf', 'Entries: {0} of {1}'] as const;
 export const deskCountAmong = ['deskCountAmong', 'Entries: {0} among the newest {1} of {2}'] as const;

@@ -24,6 +24,7 @@ export const account: Pick<ServerWords, keyof typeof accountWords> = {
   notAllowed: 'لا يملك حسابك صلاحية ذلك. يرجى التواصل مع القائمين على هذا الموقع.',
   signInTitle: 'تسجيل الدخول',
   signOut: 'تسجيل الخروج',
+  toTheDesk: 'إلى المكتب، حيث تقرأ ما ورد',
   confirmTitle: 'تأكيد البريد الإلكتروني',
   confirmText: 'أدخل كلمة المرور التي اخترتها، وبعدها يصبح حسابك جاهزًا.',
   confirmButton: 'تأكيد',

@@ -23,6 +23,7 @@ export const desk: Pick<ServerWords, keyof typeof deskWords> = {
   deskFailedJobs: 'رسائل واستدعاءات تم التخلي عنها: {0}. يعرضها الأمر «jobs».',
   deskPreparing: 'لا تزال طلبات قيد التحضير، ولا تجدها عوامل التصفية بعد: {0}',
   deskNoMatch: 'لا توجد طلبات مطابقة.',
+  deskSentAlong: 'أرسلته الصفحة مع النموذج: {0}',
   deskCount: 'الطلبات: {0}',
   deskCountOf: 'الطلبات: {0} من {1}',
   deskCountAmong: 'الطلبات: {0} من بين أحدث {1} من أصل {2}',

@@ -18,6 +18,8 @@ export const access: Pick<ServerWords, keyof typeof accessWords> = {
   deskInvite: 'Jemanden einladen',
   deskSendInvitation: 'Einladung senden',
   deskInvitations: 'Offene Einladungen',
+  deskRolesHint:
+    'Ein Autor sieht, wie viele Einträge jedes Formular hat, und nichts, was jemand eingegeben hat. Ein Verwalter liest und bearbeitet Einträge und Spenden. Ein Inhaber entscheidet auch über Personen, Datenschutz und Einstellungen. Besucher und Spender sehen den Schreibtisch nicht.',
   deskInvited: 'Die Einladung ist unterwegs.',
   deskNotInvited:
     'Niemand wurde eingeladen: Die Adresse ist ungültig, ihr Konto hat diese Rolle schon oder ist gesperrt, oder es sind zu viele Einladungen offen.',

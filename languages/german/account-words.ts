@@ -29,6 +29,7 @@ export const account: Pick<ServerWords, keyof typeof accountWords> = {
   notAllowed: 'Ihr Konto hat das Recht dazu nicht. Bitte wenden Sie sich an die Betreiber dieser Website.',
   signInTitle: 'Anmelden',
   signOut: 'Abmelden',
+  toTheDesk: 'Zum Schreibtisch, an dem Sie lesen, was eingegangen ist',
   confirmTitle: 'E-Mail-Adresse bestätigen',
   confirmText: 'Geben Sie das Passwort ein, das Sie gewählt haben. Danach ist Ihr Konto bereit.',
   confirmButton: 'Bestätigen',

@@ -23,6 +23,7 @@ export const desk: Pick<ServerWords, keyof typeof deskWords> = {
   deskFailedJobs: 'Aufgegebene E-Mails und Aufrufe: {0}. Der Befehl „jobs“ zeigt sie.',
   deskPreparing: 'Einträge werden noch vorbereitet, und Filter finden sie noch nicht: {0}',
   deskNoMatch: 'Keine passenden Einträge.',
+  deskSentAlong: 'Von der Seite mitgeschickt: {0}',
   deskCount: 'Einträge: {0}',
   deskCountOf: 'Einträge: {0} von {1}',
   deskCountAmong: 'Einträge: {0} unter den neuesten {1} von {2}',

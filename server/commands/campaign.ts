@@ -2,12 +2,12 @@ import { currencyOf } from 'formularium/engine/language';
 import { campaignProgress } from '../donations/campaigns/campaign-totals.ts';
 import { plainText } from '../donations/list/donation-list.ts';
 import type { Campaign } from '../storage/repositories/campaigns.ts';
+import { isDay } from '../value/clock.ts';
 import { StartupError } from '../value/errors.ts';
 import { parsed } from './arguments.ts';
 import type { CommandContext, ServerCommand } from './command.ts';
 
 const ID = /^[a-z0-9][a-z0-9-]{0,62}$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const GOAL = /^\d{1,12}(\.\d{1,3})?$/;
 const GOAL_TYPES = ['amount', 'donations', 'donors'] as const;
 
@@ -65,8 +65,12 @@ function campaignOf(
     ],
     ...(['from', 'until'] as const).map(
       (name) =>
-        [text(name) !== '' && !DAY.test(text(name)), `--${name} is a day, for example 2026-11-21.`] as const,
+        [text(name) !== '' && !isDay(text(name)), `--${name} is a day, for example 2026-11-21.`] as const,
     ),
+    [
+      text('from') !== '' && text('until') !== '' && text('until') < text('from'),
+      'A campaign does not end before it begins: --until is a day after --from.',
+    ],
   ];
   const problem = problems.find(([isWrong]) => isWrong);
   if (problem !== undefined) throw new StartupError(problem[1]);

@@ -114,6 +114,8 @@ describe('formularium-server campaign', () => {
     [['campaign', 'add', 'winter', '--title', 'x', '--goal', '1.5', '--goal-type', 'donors']],
     [['campaign', 'add', 'winter', '--title', 'x', '--goal-type', 'money']],
     [['campaign', 'add', 'winter', '--title', 'x', '--from', 'today']],
+    [['campaign', 'add', 'winter', '--title', 'x', '--until', '2026-02-30']],
+    [['campaign', 'add', 'winter', '--title', 'x', '--from', '2026-12-01', '--until', '2026-11-30']],
   ])('%j is explained, and adds nothing', async (args) => {
     const environment = await folderWith();
     await expect(printedBy(args, environment)).rejects.toThrow(/campaign|title|currency|goal|day/);

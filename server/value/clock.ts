@@ -115,6 +115,15 @@ export function writeTimeIn(timeZone: string): (moment: number) => string {
   return (moment) => format.format(moment);
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const at = DAY.test(text) ? Date.parse(text) : Number.NaN;
+  // The 30th of February would be read as a day of March.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
 /** A day of the calendar, `YYYY-MM-DD`, in the words of a language: “December 21, 2026”. */
 export function writeDay(day: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

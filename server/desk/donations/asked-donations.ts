@@ -3,7 +3,7 @@ import type { AskedPage, ListOrder } from '../../storage/keyset.ts';
 import type { DonationSelection, DonationSort } from '../../storage/repositories/donation-lists.ts';
 import type { DonationStatus } from '../../storage/repositories/donation-row.ts';
 import type { DonationTotal, StatusTotal } from '../../storage/repositories/donation-totals.ts';
-import { startOfDay } from '../../value/clock.ts';
+import { isDay, startOfDay } from '../../value/clock.ts';
 import type { DeskVisit } from '../desk.ts';
 import { orderIn, orderText, placeIn } from '../lists/asked-order.ts';
 
@@ -30,7 +30,8 @@ export const SORTED_DONATIONS = [
 /** So many stand on a page of a list. */
 const LIST_PAGE = 50;
 
-const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
+/** Of days that anybody asks for. */
+const YEARS = /^[12]/;
 const LONGEST_SEARCH = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -56,9 +57,7 @@ export function searchIn({ query }: Pick<DeskVisit, 'query'>): string {
 
 /** A day of the calendar, `YYYY-MM-DD`; '' for anything else. */
 export function dayIn(text = ''): string {
-  const at = DAY.test(text) ? Date.parse(text) : Number.NaN;
-  // The 30th of February would be read as a day of March.
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? text : '';
+  return YEARS.test(text) && isDay(text) ? text : '';
 }
 
 /** The order of donations that belong to something else. */

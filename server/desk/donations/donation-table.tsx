@@ -5,7 +5,7 @@ import { methodText, moneyText, statusText } from '../../donations/receipts/rece
 import type { DonationSort } from '../../storage/repositories/donation-lists.ts';
 import type { Donation, DonationStatus } from '../../storage/repositories/donation-row.ts';
 import type { DonationTotal } from '../../storage/repositories/donation-totals.ts';
-import { type DeskVisit, writerFor } from '../desk.ts';
+import { type DeskVisit, type DeskWriter, writerFor } from '../desk.ts';
 import { type ListHead, type ListRow, ListTable } from '../frame/list-table.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { Status, type StatusTone } from '../frame/status.tsx';
@@ -143,5 +143,23 @@ export function Totals({ arrived, expected, visit }: TotalsProps): ReactElement 
         ...{ key: code, head: code, cells: [cell(arrived, code), cell(expected, code)] },
       }))}
     />
+  );
+}
+
+/** Leads to what was only tried: whoever has just done so looks for it beside what was given. */
+export function TestsBeside({
+  many,
+  path,
+  says,
+}: {
+  readonly many: number;
+  readonly path: string;
+  readonly says: DeskWriter;
+}): ReactElement | null {
+  if (many === 0) return null;
+  return (
+    <p>
+      <a href={path}>{says(serverWords.deskTestDonations, many)}</a>
+    </p>
   );
 }

@@ -104,6 +104,7 @@ function Refund({ record: { donation, refundable }, visit }: DonationWorkProps):
             name="amount"
             inputMode="decimal"
             pattern="[0-9]{1,12}([.][0-9]{1,3})?"
+            title={says(serverWords.deskWrongAmount)}
             defaultValue={plainText(left, currency)}
             required
             size={10}

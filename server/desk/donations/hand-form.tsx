@@ -30,7 +30,14 @@ export function HandForm({ campaigns, visit }: HandFormProps): ReactElement {
       {problem !== undefined && <Notice isError>{says(problem)}</Notice>}
       <Post action="/desk/donations/add" visit={visit}>
         <Labelled label={says(serverWords.deskAmount)}>
-          <input name="amount" inputMode="decimal" pattern="[0-9]{1,12}([.][0-9]{1,3})?" required size={8} />
+          <input
+            name="amount"
+            inputMode="decimal"
+            pattern="[0-9]{1,12}([.][0-9]{1,3})?"
+            title={says(serverWords.deskWrongAmount)}
+            required
+            size={8}
+          />
         </Labelled>
         <Labelled label={says(serverWords.deskCurrency)}>
           <input

@@ -8,6 +8,7 @@ const MOST = 50;
 
 /** How the running server does, for owners. Instants are milliseconds since 1970, UTC. */
 export interface Health {
+  /** The jobs whose time has come, or that were tried already. */
   readonly waiting: number;
   readonly failed: number;
   /** The oldest of the jobs that were given up. */
@@ -59,7 +60,7 @@ export function healthOf({ tools, providers, forms }: Desk): Promise<Health> {
       });
     }
     return {
-      ...(await outbox.counts()),
+      ...(await outbox.counts(tools.clock.now().getTime())),
       failedJobs: await outbox.failed(MOST),
       calls: await hookDeliveries.newest(MOST),
       ...{ providers: told, forms: shown },

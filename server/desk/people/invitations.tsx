@@ -22,6 +22,7 @@ export function Invitations({ invitations, visit }: InvitationsProps): ReactElem
   return (
     <section className="desk-card" aria-labelledby="invite">
       <h2 id="invite">{says(serverWords.deskInvite)}</h2>
+      <p className="desk-hint">{says(serverWords.deskRolesHint)}</p>
       <Post action="/desk/people/invite" visit={visit}>
         <Labelled label={says(serverWords.emailLabel)}>
           <input type="email" name="email" required maxLength={300} autoComplete="off" />

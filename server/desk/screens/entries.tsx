@@ -17,13 +17,10 @@ import { type DeskForm, deskForm, type EntryPage, entryPage } from '../lists/ent
 import { EntryTable } from '../lists/entry-table.tsx';
 import { ExportForm } from '../lists/export-form.tsx';
 import { FilterForms, Kept, SentenceFilter } from '../lists/filter-forms.tsx';
-import { columnsOf, type KnownField, knownFields } from '../lists/known-fields.ts';
+import { columnsOf, type KnownField, knownFields, usualColumns } from '../lists/known-fields.ts';
 import { ScheduleForm } from '../schedules/schedule-form.tsx';
 import { notFindable } from '../values/find-all.ts';
 import type { DeskScreen } from './screen.ts';
-
-/** Columns that a list has where nobody has chosen any. */
-const USUAL_COLUMNS = 4;
 
 /** The entries of a form: searched, filtered, in order, page by page. */
 export const entriesScreen = {
@@ -105,9 +102,7 @@ function Entries({ form, known, asked, page, problem, waiting, visit }: EntriesP
   const says = writerFor(visit);
   const columns = columnsOf(known);
   const chosen =
-    asked.columns === null
-      ? columns.slice(0, USUAL_COLUMNS)
-      : columns.filter(({ id }) => asked.columns?.includes(id));
+    asked.columns === null ? usualColumns(known) : columns.filter(({ id }) => asked.columns?.includes(id));
   const reason = problem === null ? null : says(problem.word, ...problem.values);
   return (
     <>

@@ -58,37 +58,49 @@ interface RecordProps {
   readonly visit: DeskVisit;
 }
 
-function Answers({
-  answers,
-  why,
-  visit,
-}: {
+interface AnswersProps {
   readonly answers: readonly ShownAnswer[];
   readonly why: WhyEntry;
   readonly visit: DeskVisit;
-}): ReactElement {
+}
+
+function Answers({ answers, why, visit }: AnswersProps): ReactElement {
   const says = writerFor(visit);
+  const [seen, unseen] = [false, true].map((is) => answers.filter(({ isUnseen }) => isUnseen === is));
   return (
     <section className="desk-card" aria-labelledby="answers">
       <h2 id="answers">{says(serverWords.deskAnswers)}</h2>
-      <dl className="desk-answers">
-        {answers.map(({ id, label, text, files }) => (
-          <div key={id}>
-            <dt dir="auto">{label}</dt>
-            <dd dir="auto">
-              {text}
-              {calculatedAs(why, id, says)}
-              {files.map(({ file_id, file_name }) => (
-                <a key={file_id} href={visit.desk.linkTo(file_id)}>
-                  {file_name}
-                </a>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <AnswerList answers={seen ?? []} why={why} visit={visit} />
       <NotAsked hidden={why.hidden} says={says} />
+      {unseen !== undefined && unseen.length > 0 && (
+        <details className="desk-details">
+          <summary>{says(serverWords.deskSentAlong, unseen.length)}</summary>
+          <AnswerList answers={unseen} why={why} visit={visit} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function AnswerList({ answers, why, visit }: AnswersProps): ReactElement {
+  const says = writerFor(visit);
+  return (
+    <dl className="desk-answers">
+      {answers.map(({ id, label, text, files }) => (
+        <div key={id}>
+          <dt dir="auto">{label}</dt>
+          <dd dir="auto">
+            {text}
+            {calculatedAs(why, id, says)}
+            {files.map(({ file_id, file_name }) => (
+              <a key={file_id} href={visit.desk.linkTo(file_id)}>
+                {file_name}
+              </a>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -30,7 +30,9 @@ describe('registering', () => {
     const confirmed = await ada.postTo(path, { password: PASSWORD });
     expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, '/account']);
     expect(await accounts()).toMatchObject([{ state: 'active' }]);
-    expect((await ada.get('/account')).body).toContain('Ada@Analytical.example');
+    const own = (await ada.get('/account')).body;
+    expect(own).toContain('Ada@Analytical.example');
+    expect(own).not.toContain('href="/desk"');
     expect((await ada.get(path)).statusCode).toBe(404);
   });
 
@@ -375,6 +377,9 @@ describe('the first owner', () => {
     const outcomes = await Promise.all([olga.postTo(path, given), person().postTo(path, given)]);
     expect(outcomes.map(({ statusCode }) => statusCode).sort()).toEqual([303, 404]);
     expect(await accounts()).toMatchObject([{ role: 'owner', state: 'active', name: 'Olga' }]);
+    const again = person();
+    await again.signIn(given.email);
+    expect((await again.get('/account')).body).toContain('href="/desk"');
     expect(await ownerPath()).toBeNull();
   });
 });

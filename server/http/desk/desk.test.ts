@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deskWorld, idsIn, list, seats, send, shown } from '../../testing/desk-world.ts';
-import { ANSWERS } from '../../testing/test-server.ts';
+import { ANSWERS, served } from '../../testing/test-server.ts';
 
 describe('the desk', () => {
   it('says what has come in since somebody was here last', async () => {
@@ -68,6 +68,31 @@ describe('the desk', () => {
     expect(entry.body).toContain('&lt;img src=x');
     expect((await grace.get(`/desk/forms/190/entries/${id}`)).statusCode).toBe(404);
     expect((await grace.get('/desk/forms/none')).statusCode).toBe(404);
+  });
+
+  it('shows first who has sent an entry, and apart what its page has sent along', async () => {
+    const gift = served('gift', {
+      ...{ id: 'gift', type: 'form', title: 'Gift' },
+      fields: [
+        { id: 'give_action', kind: 'hidden', default: 'purchase' },
+        { id: 'via', kind: 'hidden', label: 'Campaign page', default: 'radio' },
+        ...['one', 'two', 'three'].map((id) => ({ id, kind: 'text', label: `Question ${id}` })),
+        { id: 'name-1', kind: 'name', label: 'Your name' },
+        { id: 'email-1', kind: 'email', label: 'Your address' },
+      ],
+    });
+    const { world, grace } = await deskWorld('manager', [gift]);
+    await send(world, 'gift', { one: '1', two: '2', three: '3', 'name-1': 'Ada', 'email-1': 'a@b.example' });
+    const { body } = await grace.get('/desk/forms/gift');
+    const heads = [...body.matchAll(/scope="col"[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, head]) => head);
+    expect(heads.slice(-5)).toEqual([
+      ...['Campaign page', 'Question one', 'Question two', 'Your name', 'Your address'],
+    ]);
+    expect((await grace.get('/desk/forms/gift?column=give_action')).body).toContain('>purchase<');
+    const [id = ''] = idsIn(body);
+    const entry = (await grace.get(`/desk/forms/gift/entries/${id}`)).body;
+    expect(entry).toMatch(/<summary>Sent along by the page: 1<\/summary>.*purchase.*<\/details>/s);
+    expect(entry.indexOf('radio')).toBeLessThan(entry.indexOf('Sent along'));
   });
 
   it('finds entries by a filter in its address, as a text and as sentences', async () => {

@@ -4,7 +4,8 @@ import type { Donation } from '../../storage/repositories/donation-row.ts';
 import { aDonation } from '../../testing/a-donation.ts';
 import { deskWorld } from '../../testing/desk-world.ts';
 import { payByCard, UNREACHED_STRIPE } from '../../testing/paid-by-card.ts';
-import type { PersonOptions, PersonsWorld } from '../../testing/persons-world.ts';
+import { ACCOUNT_FORMS, type PersonOptions, type PersonsWorld } from '../../testing/persons-world.ts';
+import { served } from '../../testing/test-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOSTILE = '<img src=x onerror=alert(1)>';
@@ -63,9 +64,14 @@ describe('the donations at the desk', () => {
     }
     expect((await grace.get('/desk/donations?search=nobody')).body).not.toMatch(link);
     expect((await grace.get('/desk/donations?mode=test&status=refunded')).body).not.toMatch(link);
+    // Also beside what was given, and for a donor who has only tried.
     const { grace: other } = await givingWorld(GIVEN);
-    expect((await other.get('/desk/donations')).body).not.toMatch(link);
-    expect((await other.get('/desk')).body).toMatch(link);
+    for (const from of ['/desk', '/desk/donations', '/desk/donors/donor-3'])
+      expect([from, (await other.get(from)).body]).toEqual([from, expect.stringMatching(link)]);
+    const tried = (await other.get('/desk/donors/donor-3?mode=test')).body;
+    expect(tried).toContain('/desk/donations/trial"');
+    expect(tried).not.toMatch(link);
+    expect((await other.get('/desk/donors/donor-3')).body).not.toContain('/desk/donations/trial"');
   });
 
   it('are found and added up, without tests among them, as texts whatever they are', async () => {
@@ -73,6 +79,7 @@ describe('the donations at the desk', () => {
     const { body } = await grace.get('/desk/donations');
     expect(body).toContain('Donations: 3<');
     expect(body).toContain('$600.00 (1)');
+    expect(body).toMatch(/>Complete<\/option>.*>Cancelled \(abandoned\)<\/option>/);
     expect(body).toMatch(/€10,00 \(1\)<\/td><td[^>]*>€700,50 \(1\)/);
     expect(body).toContain('&lt;img src=x');
     expect(body).not.toContain('<img src=x');
@@ -322,22 +329,34 @@ describe('the donors at the desk', () => {
   });
 });
 
+const SOUP = served('soup', {
+  ...{ id: 'soup', type: 'form', title: 'Soup', settings: { campaign: 'winter' } },
+  fields: [{ id: 'who', kind: 'text', label: 'Who' }],
+});
+
 describe('the campaigns at the desk', () => {
   it('say how far they are', async () => {
-    const { world, grace } = await givingWorld([
-      aDonation('a', { campaignId: 'winter', amount: 2_500n, createdAt: 1 }),
-    ]);
-    expect((await grace.get('/desk/campaigns')).body).toContain('There are no campaigns yet.');
+    const { world, grace } = await givingWorld(
+      [aDonation('a', { campaignId: 'winter', amount: 2_500n, createdAt: 1 })],
+      'manager',
+      { forms: [...ACCOUNT_FORMS, SOUP] },
+    );
+    const before = (await grace.get('/desk/campaigns')).body;
+    expect(before).toContain('There are no campaigns yet.');
+    expect(before).toMatch(
+      /by “Soup” are for the campaign “winter”.*formularium-server campaign add winter /,
+    );
     await world.tools.storage.transaction(({ campaigns }) =>
       campaigns.add({
         ...{ id: 'winter', title: 'Warm meals', shortDescription: '', longDescription: '', goal: 10_000n },
-        ...{ goalType: 'amount', currency: 'USD', status: 'active', startDay: null, endDay: null },
+        ...{ goalType: 'amount', currency: 'USD', status: 'active', startDay: null, endDay: '2026-13-45' },
         createdAt: 0,
       }),
     );
     const { body } = await grace.get('/desk/campaigns');
     expect(body).toContain('$25.00 of $100.00 (25%)');
     expect(body).toContain('<meter min="0" max="100" value="25" aria-label="Warm meals">');
+    expect(body).not.toContain('by “Soup”');
     expect((await grace.get('/desk/donations')).body).toContain('>Warm meals</option>');
   });
 });

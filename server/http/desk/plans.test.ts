@@ -60,7 +60,11 @@ describe('recurring donations at the desk', () => {
         query,
         expect.stringContaining(`Recurring donations: ${many}<`),
       ]);
+    expect((await grace.get('/desk/subscriptions')).body).toContain(
+      'href="/desk/subscriptions?mode=test">Test payments, in which no money moved: 2<',
+    );
     const { body } = await grace.get('/desk/subscriptions?mode=test');
+    expect(body).not.toContain('Test payments, in which');
     expect(body).toContain('JOSÉ &lt;img src=x');
     expect(body).not.toContain('<img src=x');
     expect(body).toMatch(/\$25\.00<\/td><td[^>]*>Monthly<\/td><td[^>]*>Active</);

@@ -29,7 +29,13 @@ describe('settings and health at the desk', () => {
   it('tell what is set and how the server does, and never a secret', async () => {
     const { world, grace } = await deskWorld('owner', [], { settings: SETTINGS });
     await trouble(world);
+    const later = world.clock.now().getTime() + 1;
+    await world.tools.storage.transaction(async ({ outbox }) => {
+      await outbox.add({ id: 'now', kind: 'send-mail', payload: {}, dueAt: later - 1 });
+      await outbox.add({ id: 'sweep', kind: 'sweep-jobs', payload: {}, dueAt: later });
+    });
     const { body } = await grace.get('/desk/settings');
+    expect(body).toContain('waiting: 1, failed: 1');
     for (const told of ['Library', 'set (hidden)', 'failed: 1', 'no such &lt;b&gt;mailbox', 'days ago: 3'])
       expect(body).toContain(told);
     for (const told of ['crm', 'It answers with 500.', 'Seats', 'No provider takes payments'])

@@ -3,7 +3,7 @@ import type { FormLanguage } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import type { ShownBrand } from '../../publish/dressed.ts';
-import type { Role } from '../../value/identity/role.ts';
+import { isAtLeast, type Role } from '../../value/identity/role.ts';
 import { sayTo } from '../../value/say-to.ts';
 import { page } from '../shell.tsx';
 import { FACTORS_PATH } from './factor-set-up.tsx';
@@ -101,6 +101,11 @@ function Owner({ name, email, role, csrf, language }: AccountPageProps): ReactEl
         <dt>{says(serverWords.roleLabel)}</dt>
         <dd>{says(ROLE_WORDS[role])}</dd>
       </dl>
+      {isAtLeast(role, 'author') && (
+        <p>
+          <a href="/desk">{says(serverWords.toTheDesk)}</a>
+        </p>
+      )}
       <SimpleForm
         id="sign-out"
         action="/account/sign-out"

@@ -1,9 +1,10 @@
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
+import { campaignOf } from '../../../donations/add-donation.ts';
 import { type CampaignProgress, campaignProgress } from '../../../donations/campaigns/campaign-totals.ts';
 import { moneyText } from '../../../donations/receipts/receipt.ts';
 import type { Campaign } from '../../../storage/repositories/campaigns.ts';
-import { writeDay } from '../../../value/clock.ts';
+import { isDay, writeDay } from '../../../value/clock.ts';
 import { type DeskVisit, writerFor } from '../../desk.ts';
 import { pathWith } from '../../donations/asked-donations.ts';
 import { ListTable } from '../../frame/list-table.tsx';
@@ -28,15 +29,40 @@ export const campaignsScreen = {
     });
     return {
       title: says(serverWords.deskCampaigns),
-      content:
-        rows.length === 0 ? (
-          <p>{says(serverWords.deskNoCampaign)}</p>
-        ) : (
-          <Campaigns rows={rows} visit={visit} />
-        ),
+      content: (
+        <>
+          {missingCampaigns(rows, visit).map(({ id, form }) => (
+            <p key={id} className="desk-notice">
+              {says(serverWords.deskCampaignMissing, form, id, addCommand(id))}
+            </p>
+          ))}
+          {rows.length > 0 ? (
+            <Campaigns rows={rows} visit={visit} />
+          ) : (
+            <p>{says(serverWords.deskNoCampaign)}</p>
+          )}
+          <p className="desk-hint">{says(serverWords.deskAddCampaign, addCommand('winter'))}</p>
+        </>
+      ),
     };
   },
 } as const satisfies DeskScreen;
+
+const addCommand = (id: string): string =>
+  `formularium-server campaign add ${id} --title "…" --goal 10000 --currency USD`;
+
+/** The campaigns that forms name and nobody has added: what is given for them is part of no progress. */
+function missingCampaigns(
+  rows: readonly ListedCampaign[],
+  { desk }: Pick<DeskVisit, 'desk'>,
+): readonly { readonly id: string; readonly form: string }[] {
+  const missing = new Map<string, string>();
+  for (const { definition, form, name } of desk.forms().offered) {
+    const id = campaignOf(definition);
+    if (id !== null && rows.every(({ campaign }) => campaign.id !== id)) missing.set(id, form.title || name);
+  }
+  return [...missing].map(([id, form]) => ({ id, form }));
+}
 
 function Campaigns({
   rows,
@@ -71,7 +97,8 @@ function Campaigns({
 }
 
 function dayText(day: string | null, { language }: Pick<DeskVisit, 'language'>): string {
-  return day === null ? '' : writeDay(day, language?.tag ?? 'en');
+  if (day === null) return '';
+  return isDay(day) ? writeDay(day, language?.tag ?? 'en') : day;
 }
 
 function Reached({

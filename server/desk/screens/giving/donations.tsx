@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { STATUSES } from '../../../donations/donation-status.ts';
 import { statusText } from '../../../donations/receipts/receipt.ts';
 import type { Campaign } from '../../../storage/repositories/campaigns.ts';
+import type { DonationStatus } from '../../../storage/repositories/donation-row.ts';
 import { type DeskVisit, writerFor } from '../../desk.ts';
 import {
   type AskedDonations,
@@ -13,7 +14,7 @@ import {
   totalsOf,
   valuesOf,
 } from '../../donations/asked-donations.ts';
-import { DonationTable, Totals } from '../../donations/donation-table.tsx';
+import { DonationTable, TestsBeside, Totals } from '../../donations/donation-table.tsx';
 import { GivingTabs } from '../../donations/giving-tabs.tsx';
 import { HandForm } from '../../donations/hand-form.tsx';
 import { Choice, Labelled, ListPages, SortKept } from '../../frame/controls.tsx';
@@ -39,8 +40,8 @@ export const donationsScreen = {
           page,
           await donationLists.totalsByStatus(found),
           await known.all(),
-          // Whoever has just tried the form looks for it here.
-          page.items.length > 0 ? 0 : await donationLists.count({ ...selection, mode: 'test' }),
+          // Whoever has just tried the form looks for it here. Where a whole page was given, nobody tries any more.
+          page.next === null ? await donationLists.count({ ...selection, mode: 'test' }) : 0,
         ];
       },
     );
@@ -60,15 +61,11 @@ export const donationsScreen = {
           <p className="desk-count" role="status">
             {says(serverWords.deskDonationCount, many)}
           </p>
+          {asked.mode === 'live' && (
+            <TestsBeside many={tests} path={pathWith(PATH, { ...values, mode: 'test' })} says={says} />
+          )}
           {items.length === 0 ? (
-            <p>
-              {says(serverWords.deskNoDonation)}{' '}
-              {asked.mode === 'live' && tests > 0 && (
-                <a href={pathWith(PATH, { ...values, mode: 'test' })}>
-                  {says(serverWords.deskTestDonations, tests)}
-                </a>
-              )}
-            </p>
+            <p>{says(serverWords.deskNoDonation)}</p>
           ) : (
             <DonationTable
               donations={items}
@@ -118,10 +115,7 @@ function Search({ asked, campaigns, visit }: SearchProps): ReactElement {
           label={says(serverWords.deskStatus)}
           name="status"
           value={asked.status ?? ''}
-          options={[
-            any,
-            ...STATUSES.map((status) => [status, `${statusText(status, tag)} (${status})`] as const),
-          ]}
+          options={[any, ...STATUSES.map((status) => [status, statusChoice(status, tag)] as const)]}
         />
         {campaigns.length > 0 && (
           <Choice
@@ -153,6 +147,13 @@ function Search({ asked, campaigns, visit }: SearchProps): ReactElement {
       </form>
     </search>
   );
+}
+
+/** What a status is called; with its name in the books where two are called the same. */
+function statusChoice(status: DonationStatus, tag: string): string {
+  const text = statusText(status, tag);
+  const isAlone = STATUSES.every((other) => other === status || statusText(other, tag) !== text);
+  return isAlone ? text : `${text} (${status})`;
 }
 
 function Export({ asked, visit }: Pick<SearchProps, 'asked' | 'visit'>): ReactElement {

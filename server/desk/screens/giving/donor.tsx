@@ -3,7 +3,14 @@ import { canMailAgain } from '../../../donations/receipts/mail-again.ts';
 import type { DonationSelection } from '../../../storage/repositories/donation-lists.ts';
 import { momentIn, writerFor } from '../../desk.ts';
 import { NEWEST_FIRST, pageIn, pathWith, totalsOf } from '../../donations/asked-donations.ts';
-import { DonationTable, donorPath, giverOf, rowOf, Totals } from '../../donations/donation-table.tsx';
+import {
+  DonationTable,
+  donorPath,
+  giverOf,
+  rowOf,
+  TestsBeside,
+  Totals,
+} from '../../donations/donation-table.tsx';
 import { ReceiptButton } from '../../donations/donation-work.tsx';
 import { Facts, Labelled, ListPages, Notice, Post } from '../../frame/controls.tsx';
 import { placeText } from '../../lists/asked-order.ts';
@@ -18,19 +25,22 @@ export const donorScreen = {
     const says = writerFor(visit);
     const id = visit.params['id'] ?? '';
     const asked = pageIn(visit, NEWEST_FIRST);
+    const mode = visit.query('mode')[0] === 'test' ? 'test' : 'live';
     const all: DonationSelection = {
-      ...{ mode: 'live', statuses: null, campaignId: null, donorId: id },
+      ...{ mode, statuses: null, campaignId: null, donorId: id },
       ...{ since: null, before: null, search: '' },
     };
-    const [donor, merged, given, lines] = await storage.read(async ({ donors, donationLists }) => [
+    const [donor, merged, given, lines, tests] = await storage.read(async ({ donors, donationLists }) => [
       await donors.withId(id),
       await donors.mergedInto(id),
       await donationLists.page(all, asked),
       await donationLists.totalsByStatus(all),
+      mode === 'test' ? 0 : await donationLists.count({ ...all, mode: 'test' }),
     ]);
     if (merged !== null) return { leadTo: donorPath(merged) };
     if (donor === null) return null;
     const { arrived, expected } = totalsOf(lines);
+    const kept = { mode: mode === 'test' ? mode : '' };
     const [[done], [many = '0']] = [visit.query('done'), visit.query('many')];
     return {
       title: giverOf(donor) || says(serverWords.deskNobodyKnown),
@@ -55,7 +65,9 @@ export const donorScreen = {
               ]}
             />
           </section>
+          {mode === 'test' && <p className="desk-notice">{says(serverWords.testMode)}</p>}
           <Totals {...{ arrived, expected, visit }} />
+          <TestsBeside many={tests} path={pathWith(donorPath(id), { mode: 'test' })} says={says} />
           <DonationTable
             donations={given.items}
             visit={visit}
@@ -66,8 +78,10 @@ export const donorScreen = {
             }
           />
           <ListPages
-            first={asked.after === null ? null : donorPath(id)}
-            next={given.next && pathWith(donorPath(id), { after: placeText(given.next, NEWEST_FIRST) })}
+            first={asked.after === null ? null : pathWith(donorPath(id), kept)}
+            next={
+              given.next && pathWith(donorPath(id), { ...kept, after: placeText(given.next, NEWEST_FIRST) })
+            }
             says={says}
           />
           <details className="desk-details">

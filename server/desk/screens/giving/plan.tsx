@@ -150,6 +150,7 @@ function Work({
                 name="amount"
                 inputMode="decimal"
                 pattern="[0-9]{1,12}([.][0-9]{1,3})?"
+                title={says(serverWords.deskWrongAmount)}
                 defaultValue={plainText(amount - fee, currency)}
                 size={10}
               />

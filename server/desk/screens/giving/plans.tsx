@@ -10,7 +10,7 @@ import type {
 import type { Subscription, SubscriptionStatus } from '../../../storage/repositories/subscription-row.ts';
 import { type DeskVisit, type DeskWriter, writerFor } from '../../desk.ts';
 import { pageIn, pathWith, searchIn } from '../../donations/asked-donations.ts';
-import { giverOf } from '../../donations/donation-table.tsx';
+import { giverOf, TestsBeside } from '../../donations/donation-table.tsx';
 import { GivingTabs } from '../../donations/giving-tabs.tsx';
 import { PLAN_WORDS, planPath, SORTED_PLANS } from '../../donations/plan-words.ts';
 import { Choice, Labelled, ListPages, SortKept } from '../../frame/controls.tsx';
@@ -40,7 +40,7 @@ export const plansScreen = {
       status: STATUSES.find((one) => one === visit.query('status')[0]) ?? null,
       search: searchIn(visit),
     };
-    const [rows, next, many] = await visit.desk.tools.storage.read(
+    const [rows, next, many, tests] = await visit.desk.tools.storage.read(
       async ({ subscriptionLists, donations }) => {
         const rows: ListedPlan[] = [];
         const page = await subscriptionLists.page(selection, asked);
@@ -49,7 +49,8 @@ export const plansScreen = {
             plan,
             first: plan.donationId === null ? null : await donations.withId(plan.donationId),
           });
-        return [rows, page.next, await subscriptionLists.count(selection)] as const;
+        const tests = page.next === null ? await subscriptionLists.count({ ...selection, mode: 'test' }) : 0;
+        return [rows, page.next, await subscriptionLists.count(selection), tests] as const;
       },
     );
     const { mode, status, search } = selection;
@@ -70,6 +71,9 @@ export const plansScreen = {
           <p className="desk-count" role="status">
             {says(serverWords.deskPlanCount, many)}
           </p>
+          {mode === 'live' && (
+            <TestsBeside many={tests} path={pathWith(PATH, { ...values, mode: 'test' })} says={says} />
+          )}
           {rows.length === 0 ? (
             <p>{says(serverWords.deskNoPlan)}</p>
           ) : (
