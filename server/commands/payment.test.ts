@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { factsJson } from '../payments/books/facts-json.ts';
 import { NO_FACTS } from '../payments/machine/facts.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { aDonation } from '../testing/a-donation.ts';
 import { printedBy } from '../testing/run-command.ts';
 import { temporaryFolder } from '../testing/test-server.ts';
 
@@ -10,7 +11,9 @@ async function folderOfPaid(): Promise<Readonly<Record<string, string>>> {
   const folder = temporaryFolder();
   const { storage } = await openStorage({ folder, database: null, mostPerCommit: 10 });
   const named = { provider: 'stripe', mode: 'test' } as const;
-  await storage.transaction(async ({ payments, paymentIntents }) => {
+  await storage.transaction(async ({ payments, paymentIntents, donations }) => {
+    await donations.add(aDonation('gift', { submissionId: 's' }));
+    await donations.add(aDonation('cash', { submissionId: null }));
     await payments.add({
       ...{ id: 'pay-1', formId: '75', submissionKey: 'k', formVersion: 'v', field: 'stripe-1', plan: '' },
       ...{
@@ -53,9 +56,20 @@ it.each([
   [['--amount', '0'], '--amount is an amount of USD'],
   [['--amount', '5,50'], '--amount is an amount of USD'],
   [['--reason', 'because'], '--reason can be requested, duplicate, fraudulent'],
-  [['pay-2'], 'It is `payment <token>`'],
+  [['pay-2'], 'It is `payment <number>`'],
 ])('`payment refund pay-1 %j` is explained', async (more, said) => {
   const environment = await folderOfPaid();
   await expect(printedBy(['payment', 'refund', 'pay-1', ...more], environment)).rejects.toThrow(said);
   await expect(printedBy(['payment', 'refund', 'pay-9'], environment)).rejects.toThrow('There is no payment');
+});
+
+it('a payment is found by the number of its donation, which receipts show', async () => {
+  const environment = await folderOfPaid();
+  expect(await printedBy(['payment', 'refund', 'gift', '--amount', '5'], environment)).toContain(
+    '20.00 USD are left',
+  );
+  const told = await printedBy(['payment', 'gift'], environment);
+  expect(told).toContain('$5.00 are to be given back');
+  expect(told).toBe(await printedBy(['payment', 'pay-1'], environment));
+  await expect(printedBy(['payment', 'cash'], environment)).rejects.toThrow('There is no payment “cash”');
 });

@@ -1,4 +1,5 @@
 import { plainText } from '../donations/list/donation-list.ts';
+import { paymentNumbered } from '../donations/list/payment-of.ts';
 import {
   REFUND_REASONS,
   type RefundRefusal,
@@ -16,7 +17,7 @@ const ACTOR = 'command line';
 
 export const payment = {
   name: 'payment',
-  usage: `<token> | refund <token> [--amount 12.50] [--reason ${REFUND_REASONS.join('|')}]`,
+  usage: `<number> | refund <number> [--amount 12.50] [--reason ${REFUND_REASONS.join('|')}]`,
   summary:
     'Tells the history of a payment: what was asked, what the provider said, and what followed. Or has its money given back, all of it or a part.',
   async run(args, context) {
@@ -28,7 +29,7 @@ export const payment = {
     const [token, ...more] = isRefund ? positionals.slice(1) : positionals;
     if (token === undefined || more.length > 0)
       throw new StartupError(
-        'It is `payment <token>` or `payment refund <token>`, with the number of a payment, as its receipt and its entry show it.',
+        'It is `payment <number>` or `payment refund <number>`, with the number of a payment, as its entry shows it, or of its donation, as the receipt does.',
       );
     return isRefund ? refund(token, values, context) : tell(token, context);
   },
@@ -39,11 +40,12 @@ async function tell(
   { configuration: { timeZone }, open, write }: CommandContext,
 ): Promise<void> {
   const storage = await open();
-  const { found, lines } = await storage.read(async ({ payments, paymentRecords }) => ({
-    found: await payments.withId(token),
-    lines: await paymentRecords.evidenceOf(token),
-  }));
-  if (found === null) throw new StartupError(`There is no payment “${token}”.`);
+  const { found, lines } = await storage.read(async (transaction) => {
+    const payment = await paymentNumbered(token, transaction);
+    const told = payment === null ? [] : await transaction.paymentRecords.evidenceOf(payment.id);
+    return { found: payment, lines: told };
+  });
+  if (found === null) throw new StartupError(noPayment(token));
   const writeTime = writeTimeIn(timeZone);
   for (const line of lines) await write(`${writeTime(line.at)}  ${sentenceOf(line, found)}\n`);
   const { state } = found;
@@ -60,8 +62,9 @@ async function refund(
     throw new StartupError(`--reason can be ${REFUND_REASONS.join(', ')}, and not “${values['reason']}”.`);
   const storage = await open();
   const reply = await storage.transaction(async (transaction) => {
-    const code = (await transaction.payments.withId(token))?.currency ?? '';
-    const asked = { payment: token, amount: amountIn(values['amount'], code), reason, actor: ACTOR };
+    const payment = await paymentNumbered(token, transaction);
+    const amount = amountIn(values['amount'], payment?.currency ?? '');
+    const asked = { payment: payment?.id ?? token, amount, reason, actor: ACTOR };
     return refundPayment(asked, transaction, { clock, newId });
   });
   if ('refusal' in reply) throw new StartupError(whyNot(reply, token));
@@ -81,13 +84,18 @@ function amountIn(given: unknown, code: string): bigint | null {
   );
 }
 
+/** What is wrong with a number, and where the right one stands. */
+function noPayment(number: string): string {
+  return `There is no payment “${number}”, nor a donation of this number that was paid at a provider. Receipts show the number of a donation, entries that of a payment.`;
+}
+
 /** Why nothing is given back, in plain words. */
 function whyNot(
   { refusal, left, currency }: Extract<RefundReply, { refusal: RefundRefusal }>,
   token: string,
 ): string {
   const WORDS: Readonly<Record<RefundRefusal, string>> = {
-    unknown: `There is no payment “${token}”.`,
+    unknown: noPayment(token),
     unpaid: 'Its money was not taken, so nothing can be given back.',
     disputed: 'The payer’s bank disputes it: answer the dispute at the provider.',
     'nothing-left': 'All of it was given back already, or is about to be.',

@@ -1,3 +1,4 @@
+import { paymentOf } from '../../donations/list/payment-of.ts';
 import { subscriptionOf } from '../../donations/receipts/open-receipt.ts';
 import { providerOf } from '../../payments/payment-desk.ts';
 import { type Refundable, refundableOf } from '../../payments/refund-payment.ts';
@@ -6,7 +7,6 @@ import type { Donation } from '../../storage/repositories/donation-row.ts';
 import type { PaymentEvidence } from '../../storage/repositories/payment-records.ts';
 import type { StoredPayment } from '../../storage/repositories/payments.ts';
 import type { Subscription } from '../../storage/repositories/subscription-row.ts';
-import type { StorageTransaction } from '../../storage/storage.ts';
 import type { Desk } from '../desk.ts';
 
 /** Everything that is known of a donation. */
@@ -52,12 +52,4 @@ export async function donationRecord(
       hasEntry: donation.submissionId !== null && (await submissions.withId(donation.submissionId)) !== null,
     };
   });
-}
-
-/** The payment of a donation; null where no provider was asked. A renewal’s is under the id of the donation. */
-export async function paymentOf(
-  { id, formId, submissionId }: Pick<Donation, 'id' | 'formId' | 'submissionId'>,
-  { payments }: Pick<StorageTransaction, 'payments'>,
-): Promise<StoredPayment | null> {
-  return submissionId === null ? payments.underKey(formId, id) : payments.ofSubmission(submissionId);
 }

@@ -1,10 +1,6 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { CommentState, Donation, DonationRow, DonationStatus } from './donation-row.ts';
 
-interface DonationTables {
-  donations: DonationRow;
-}
-
 /** Which donations; what is left out does not matter. */
 export interface DonationFilter {
   readonly statuses?: readonly DonationStatus[];
@@ -27,9 +23,9 @@ export interface DonationFilter {
 
 /** The donations of a filter, as a query to go on with. */
 export function filteredDonations(
-  database: Kysely<DonationTables>,
+  database: Kysely<{ donations: DonationRow }>,
   filter: DonationFilter,
-): SelectQueryBuilder<DonationTables, 'donations', object> {
+): SelectQueryBuilder<{ donations: DonationRow }, 'donations', object> {
   const { statuses, mode, campaignId, donorId, formId, subscriptionId, since, before } = filter;
   let query = database.selectFrom('donations');
   if (statuses !== undefined) query = query.where('status', 'in', statuses);

@@ -1,3 +1,4 @@
+import { paymentOf } from '../../../donations/list/payment-of.ts';
 import { providerOf } from '../../../payments/payment-desk.ts';
 import {
   type AskedRefund,
@@ -8,7 +9,6 @@ import {
 import type { StorageTransaction } from '../../../storage/storage.ts';
 import { minorUnits } from '../../../value/payments/minor-units.ts';
 import type { Desk } from '../../desk.ts';
-import { paymentOf } from '../../donations/donation-record.ts';
 import { donationPath } from '../../donations/donation-table.tsx';
 import type { DeskAct } from '../act.ts';
 
