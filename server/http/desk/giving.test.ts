@@ -68,6 +68,7 @@ describe('the donations at the desk', () => {
     const { grace: other } = await givingWorld(GIVEN);
     for (const from of ['/desk', '/desk/donations', '/desk/donors/donor-3'])
       expect([from, (await other.get(from)).body]).toEqual([from, expect.stringMatching(link)]);
+    expect((await other.get('/desk/donors/donor-3')).body).toContain('No donations match.');
     const tried = (await other.get('/desk/donors/donor-3?mode=test')).body;
     expect(tried).toContain('/desk/donations/trial"');
     expect(tried).not.toMatch(link);

@@ -68,15 +68,19 @@ export const donorScreen = {
           {mode === 'test' && <p className="desk-notice">{says(serverWords.testMode)}</p>}
           <Totals {...{ arrived, expected, visit }} />
           <TestsBeside many={tests} path={pathWith(donorPath(id), { mode: 'test' })} says={says} />
-          <DonationTable
-            donations={given.items}
-            visit={visit}
-            actions={(donation) =>
-              canMailAgain(donation) && (
-                <ReceiptButton id={donation.id} donor={id} describedBy={rowOf(donation.id)} visit={visit} />
-              )
-            }
-          />
+          {given.items.length === 0 ? (
+            <p>{says(serverWords.deskNoDonation)}</p>
+          ) : (
+            <DonationTable
+              donations={given.items}
+              visit={visit}
+              actions={(donation) =>
+                canMailAgain(donation) && (
+                  <ReceiptButton id={donation.id} donor={id} describedBy={rowOf(donation.id)} visit={visit} />
+                )
+              }
+            />
+          )}
           <ListPages
             first={asked.after === null ? null : pathWith(donorPath(id), kept)}
             next={
