@@ -133,6 +133,10 @@ export const deskNotAssigned = [
   'deskNotAssigned',
   'Nothing was saved: an entry can only be assigned to someone who may read it.',
 ] as const;
+export const deskSetMeanwhile = [
+  'deskSetMeanwhile',
+  'Nothing was saved: somebody else has changed this meanwhile. It now stands as shown here.',
+] as const;
 export const deskSave = ['deskSave', 'Save'] as const;
 export const deskSaved = ['deskSaved', 'Saved.'] as const;
 export const deskEdits = ['deskEdits', 'Changes since it was sent'] as const;

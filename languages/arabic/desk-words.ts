@@ -107,6 +107,7 @@ export const desk: Pick<ServerWords, keyof typeof deskWords> = {
   deskNobody: 'لا أحد',
   deskNoLonger: '{0} (لم يعد يحق له قراءة الطلبات)',
   deskNotAssigned: 'لم يُحفظ شيء: لا يمكن تسليم الطلب إلا لمن يحق له قراءته.',
+  deskSetMeanwhile: 'لم يُحفظ شيء: غيّر شخص آخر هذا في هذه الأثناء. يظهر هنا كما هو الآن.',
   deskSave: 'حفظ',
   deskSaved: 'تم الحفظ.',
   deskEdits: 'التغييرات منذ الإرسال',

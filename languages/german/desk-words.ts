@@ -109,6 +109,8 @@ export const desk: Pick<ServerWords, keyof typeof deskWords> = {
   deskNoLonger: '{0} (darf Einträge nicht mehr lesen)',
   deskNotAssigned:
     'Nichts wurde gespeichert: Ein Eintrag kann nur jemandem übergeben werden, der ihn lesen darf.',
+  deskSetMeanwhile:
+    'Nichts wurde gespeichert: Jemand hat das inzwischen geändert. Hier steht, wie es jetzt ist.',
   deskSave: 'Speichern',
   deskSaved: 'Es ist gespeichert.',
   deskEdits: 'Änderungen seit dem Absenden',

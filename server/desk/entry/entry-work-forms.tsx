@@ -1,3 +1,4 @@
+import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
@@ -11,19 +12,26 @@ interface WorkProps {
 
 const LONGEST_NOTE = 4000;
 
+const DONE_WORDS: ReadonlyMap<string, Word> = new Map<string, Word>([
+  ['saved', serverWords.deskSaved],
+  ['nobody', serverWords.deskNotAssigned],
+  ['outdated', serverWords.deskSetMeanwhile],
+]);
+
 /** How far an entry is dealt with, by whom, and what people note about it. */
 export function EntryWorkForms(props: WorkProps): ReactElement {
   const { record, visit } = props;
   const says = writerFor(visit);
   const { work, people, named, entry } = record;
-  const [done] = visit.query('done');
+  const [done = ''] = visit.query('done');
+  const word = DONE_WORDS.get(done);
   const { assignee } = work;
   return (
     <section className="desk-card" aria-labelledby="work">
       <h2 id="work">{says(serverWords.deskWork)}</h2>
-      {(done === 'saved' || done === 'nobody') && (
-        <p className="desk-notice" role="status" data-tone={done === 'nobody' ? 'error' : undefined}>
-          {says(done === 'saved' ? serverWords.deskSaved : serverWords.deskNotAssigned)}
+      {word !== undefined && (
+        <p className="desk-notice" role="status" data-tone={done === 'saved' ? undefined : 'error'}>
+          {says(word)}
         </p>
       )}
       {entry.state === 'held' ? (
@@ -37,6 +45,8 @@ export function EntryWorkForms(props: WorkProps): ReactElement {
         <form method="post" action="/desk/entries/work" className="desk-bar">
           <Own {...props} />
           <input type="hidden" name="id" value={entry.id} />
+          <input type="hidden" name="was-status" value={work.status} />
+          <input type="hidden" name="was-assignee" value={assignee ?? ''} />
           <label>
             <span className="desk-label">{says(serverWords.deskStatus)}</span>
             <select name="status" defaultValue={work.status}>

@@ -35,6 +35,35 @@ describe('an entry', () => {
     expect(await hand(ada)).toContain('done=nobody');
   });
 
+  it('keeps what another tab has set since, and refuses what would take it back', async () => {
+    const { world, grace } = await deskWorld();
+    await seats(world, 'guest-1');
+    const [id = ''] = idsIn((await grace.get(list())).body);
+    const own = (await world.accounts()).find(({ role }) => role === 'manager')?.id ?? '';
+    const page = (await grace.get(`/desk/forms/seats/entries/${id}`)).body;
+    const was = Object.fromEntries(
+      [...page.matchAll(/name="(was-\w+)" value="([^"]*)"/g)].map(([, name = '', value]) => [
+        name,
+        value ?? '',
+      ]),
+    );
+    expect(was).toEqual({ 'was-status': 'new', 'was-assignee': '' });
+    const save = async (status: string, assignee: string) =>
+      String(
+        (await grace.act('/desk/entries/work', { form: 'seats', id, status, assignee, ...was })).headers
+          .location,
+      );
+    const kept = () => world.tools.storage.read(({ entryWork }) => entryWork.of(id));
+    // Three tabs show the entry as it came in.
+    expect(await save('new', own)).toContain('done=saved');
+    expect(await save('done', '')).toContain('done=saved');
+    expect(await kept()).toEqual({ status: 'done', assignee: own });
+    const refused = await save('open', '');
+    expect(refused).toContain('done=outdated');
+    expect((await grace.get(refused)).body).toContain('somebody else has changed this meanwhile');
+    expect(await kept()).toEqual({ status: 'done', assignee: own });
+  });
+
   it('is not found by what the desk itself says of it', async () => {
     const { world, grace } = await deskWorld();
     await seats(world, 'guest-1');

@@ -56,7 +56,7 @@ export const workOnEntry = {
   async perform({ visit: { desk, params, account }, body }) {
     const entry = { formId: params['form'] ?? '', id: params['id'] ?? '', actor: account.id };
     const work = { status: statusNamed(textIn(body, 'status')), assignee: textIn(body, 'assignee') };
-    const done = await changeWork({ ...entry, ...work }, desk.tools);
+    const done = await changeWork({ ...entry, ...work, shown: null }, desk.tools);
     if (done === 'nobody') throw new Refusal(422, 'An entry is only handed to somebody who may read it.');
     return done === 'nothing' ? null : { isSaved: true };
   },
