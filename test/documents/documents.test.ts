@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as commandList from '../../cli/commands/index.ts';
 import { runHere } from '../../cli/testing/memory-io.ts';
@@ -44,6 +45,23 @@ describe('the documents', () => {
     const text = readFileSync(path, 'utf8');
     expect(await findFaults(path, text, around)).toEqual([]);
     expect(namedCommands(text).filter((name) => !around.commands.has(name))).toEqual([]);
+  });
+});
+
+/** What programs import, written out by hand: nothing is added there as one line. */
+const DOORS = new Set(['engine', 'renderer-react', 'linter', 'exchange']);
+
+describe('CONTRIBUTING', () => {
+  it('has a recipe for everything that is added as one file and one line', () => {
+    const recipes = readFileSync('CONTRIBUTING.md', 'utf8');
+    const folders = readdirSync('.', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !SKIPPED.has(entry.name))
+      .flatMap(({ name }) => readdirSync(name, { recursive: true }).map((file) => `${name}/${file}`))
+      .filter((file) => file.endsWith('/index.ts'))
+      .map(dirname)
+      .filter((folder) => !DOORS.has(folder));
+    expect(folders.length).toBeGreaterThan(30);
+    expect(folders.filter((folder) => !recipes.includes(`\`${folder}/`))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Decimal } from 'formularium/engine';
-import type { ConditionOperand } from 'formularium/engine/language';
+import type { ConditionOperand, OperatorName } from 'formularium/engine/language';
 import { serverWords } from 'formularium/languages';
 import type { ComparisonSign, EntryTest, ValueTest } from '../../storage/entry-tests/entry-test.ts';
 import { FilterProblem } from './filter.ts';
@@ -27,25 +27,27 @@ export interface AskedValue {
 /** What an operator of conditions asks of the values of a field. */
 type OperatorTest = (field: string, asked: AskedValue) => EntryTest;
 
-/** What each operator asks, by its name: as `engine/conditions/operators` says it, in words that a database understands. */
-export const COMPARISONS: ReadonlyMap<string, OperatorTest> = new Map<string, OperatorTest>([
-  ['=', equals],
-  ['!=', differs],
-  ['<', ordered('<')],
-  ['<=', ordered('<=')],
-  ['>', ordered('>')],
-  ['>=', ordered('>=')],
-  ['contains', text('contains')],
-  ['does-not-contain', (field, asked) => ({ type: 'not', test: text('contains')(field, asked) })],
-  ['starts-with', text('starts')],
-  ['ends-with', text('ends')],
-  ['is-before', onDay('<', ({ operand: { date } }) => date)],
-  ['is-after', onDay('>', ({ operand: { date } }) => date)],
-  ['is-before-less-than-n-days', within(-1)],
-  ['is-after-less-than-n-days', within(1)],
-  ['is-before-n-or-more-days', onDay('<=', (asked) => shifted(asked, -1))],
-  ['is-after-n-or-more-days', onDay('>=', (asked) => shifted(asked, 1))],
-]);
+/** What each operator asks: as `engine/conditions/operators` says it, in words that a database understands. */
+const TESTS: Readonly<Record<OperatorName, OperatorTest>> = {
+  '=': equals,
+  '!=': differs,
+  '<': ordered('<'),
+  '<=': ordered('<='),
+  '>': ordered('>'),
+  '>=': ordered('>='),
+  contains: text('contains'),
+  'does-not-contain': (field, asked) => ({ type: 'not', test: text('contains')(field, asked) }),
+  'starts-with': text('starts'),
+  'ends-with': text('ends'),
+  'is-before': onDay('<', ({ operand: { date } }) => date),
+  'is-after': onDay('>', ({ operand: { date } }) => date),
+  'is-before-less-than-n-days': within(-1),
+  'is-after-less-than-n-days': within(1),
+  'is-before-n-or-more-days': onDay('<=', (asked) => shifted(asked, -1)),
+  'is-after-n-or-more-days': onDay('>=', (asked) => shifted(asked, 1)),
+};
+
+export const COMPARISONS: ReadonlyMap<string, OperatorTest> = new Map(Object.entries(TESTS));
 
 const NEVER: EntryTest = { type: 'any', tests: [] };
 
