@@ -111,6 +111,7 @@ const GIVEN: Readonly<Record<string, readonly unknown[]>> = {
     ]),
   ),
   'entryValues.addAll': [[{ submissionId: '1', formId: '1', values: anything() }]],
+  'donations.add': [{ formTitle: '1', email: '1', firstName: '1', lastName: '1', company: '1' }],
   'donationReports.sums': [anything(), [1, 2], 'source'],
 };
 /** Methods that ask the database nothing. */

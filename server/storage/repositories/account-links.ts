@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Role } from '../../value/identity/role.ts';
+import { changesOne, firstOf } from './outcomes.ts';
+import { columnsOf, type RowOf } from './record-columns.ts';
+import { Repository } from './repository.ts';
 
 /** A link that was mailed, and works once. Instants are milliseconds since 1970, UTC. */
 export interface AccountLink {
@@ -23,61 +25,39 @@ export interface Invitation extends AccountLink {
   readonly madeBy: string;
 }
 
-interface AccountLinkRow {
-  id: string;
-  token_hash: string;
-  purpose: string;
-  account_id: string | null;
-  email: string;
-  created_at: number;
-  expires_at: number;
-  role: Role | null;
-  made_by: string | null;
-}
+type AccountLinkRow = RowOf<AccountLink> & { role: Role | null; made_by: string | null };
+
+const COLUMNS = columnsOf<AccountLink>({});
 
 /** Links that work once, by the hashes of their tokens. */
-export class AccountLinkRepository {
-  readonly #database: Kysely<{ account_links: AccountLinkRow }>;
-
-  constructor(database: Kysely<{ account_links: AccountLinkRow }>) {
-    this.#database = database;
-  }
-
-  async add(link: AccountLink & Partial<Invitation>): Promise<void> {
-    const { id, purpose, email, role = null } = link;
-    await this.#database
+export class AccountLinkRepository extends Repository<{ account_links: AccountLinkRow }> {
+  async add({ role, madeBy, ...link }: AccountLink & Partial<Invitation>): Promise<void> {
+    await this.database
       .insertInto('account_links')
-      .values({
-        ...{ id, purpose, email, role, made_by: link.madeBy ?? null },
-        token_hash: link.tokenHash,
-        account_id: link.accountId,
-        created_at: link.createdAt,
-        expires_at: link.expiresAt,
-      })
+      .values({ ...COLUMNS.row(link), role: role ?? null, made_by: madeBy ?? null })
       .execute();
   }
 
   /** The link under this hash for this purpose that has not expired by now. */
-  async withHash(tokenHash: string, purpose: string, now: number): Promise<AccountLink | null> {
-    const row = await this.#database
-      .selectFrom('account_links')
-      .selectAll()
-      .where('token_hash', '=', tokenHash)
-      .where('purpose', '=', purpose)
-      .where('expires_at', '>', now)
-      .executeTakeFirst();
-    return row === undefined ? null : linkOf(row);
+  withHash(tokenHash: string, purpose: string, now: number): Promise<AccountLink | null> {
+    return firstOf(
+      this.database
+        .selectFrom('account_links')
+        .selectAll()
+        .where('token_hash', '=', tokenHash)
+        .where('purpose', '=', purpose)
+        .where('expires_at', '>', now),
+      linkOf,
+    );
   }
 
-  async withId(id: string): Promise<AccountLink | null> {
-    const query = this.#database.selectFrom('account_links').selectAll().where('id', '=', id);
-    const row = await query.executeTakeFirst();
-    return row === undefined ? null : linkOf(row);
+  withId(id: string): Promise<AccountLink | null> {
+    return firstOf(this.database.selectFrom('account_links').selectAll().where('id', '=', id), linkOf);
   }
 
   /** The invitations that have not expired by now, oldest first. */
   async invitations(now: number): Promise<readonly Invitation[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('account_links')
       .selectAll()
       .where('account_id', 'is', null)
@@ -89,27 +69,24 @@ export class AccountLinkRepository {
 
   /** The invitation with this id that has not expired by now. */
   async invitation(id: string, now: number): Promise<Invitation | null> {
-    const row = await this.#database
-      .selectFrom('account_links')
-      .selectAll()
-      .where('id', '=', id)
-      .where('expires_at', '>', now)
-      .executeTakeFirst();
-    return row === undefined ? null : invitationOf(row);
+    return firstOf(
+      this.database
+        .selectFrom('account_links')
+        .selectAll()
+        .where('id', '=', id)
+        .where('expires_at', '>', now),
+      invitationOf,
+    );
   }
 
   /** Uses a link up; false when somebody else has done so. */
-  async use(id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#database
-      .deleteFrom('account_links')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return numDeletedRows === 1n;
+  use(id: string): Promise<boolean> {
+    return changesOne(this.database.deleteFrom('account_links').where('id', '=', id));
   }
 
   /** Makes the links of an account for this purpose worthless; of every purpose where none is given. */
   async revoke(accountId: string | null, purpose: string | null = null): Promise<void> {
-    const every = this.#database.deleteFrom('account_links');
+    const every = this.database.deleteFrom('account_links');
     const ofAccount =
       accountId === null ? every.where('account_id', 'is', null) : every.where('account_id', '=', accountId);
     await (purpose === null ? ofAccount : ofAccount.where('purpose', '=', purpose)).execute();
@@ -117,19 +94,12 @@ export class AccountLinkRepository {
 
   /** Forgets the links that have expired. */
   async sweep(now: number): Promise<void> {
-    await this.#database.deleteFrom('account_links').where('expires_at', '<=', now).execute();
+    await this.database.deleteFrom('account_links').where('expires_at', '<=', now).execute();
   }
 }
 
-function linkOf(row: AccountLinkRow): AccountLink {
-  const { id, purpose, email } = row;
-  return {
-    ...{ id, purpose, email },
-    tokenHash: row.token_hash,
-    accountId: row.account_id,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-  };
+function linkOf({ role: _role, made_by: _madeBy, ...row }: AccountLinkRow): AccountLink {
+  return COLUMNS.record(row);
 }
 
 function invitationOf(row: AccountLinkRow): Invitation | null {

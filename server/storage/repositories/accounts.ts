@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Role } from '../../value/identity/role.ts';
+import { changesOne, firstOf } from './outcomes.ts';
+import { columnsOf, type RowOf } from './record-columns.ts';
+import { Repository } from './repository.ts';
 
 /** Somebody who can sign in. Instants are milliseconds since 1970, UTC. */
 export interface Account {
@@ -21,68 +23,52 @@ export interface Account {
   readonly signedInAt: number | null;
 }
 
-interface AccountRow {
-  id: string;
-  email: string;
-  written_email: string;
-  name: string;
-  password_hash: string | null;
-  role: Role;
-  state: Account['state'];
-  language: string;
-  created_at: number;
-  confirmed_at: number | null;
-  signed_in_at: number | null;
-}
-
 interface AccountTables {
   accounts: AccountRow;
   account_links: { account_id: string | null };
 }
 
+type AccountRow = RowOf<Account>;
+
+const ACCOUNT_COLUMNS = columnsOf<Account>({});
+
 /** The accounts of the site. There is one at most for each address. */
-export class AccountRepository {
-  readonly #database: Kysely<AccountTables>;
-
-  constructor(database: Kysely<AccountTables>) {
-    this.#database = database;
-  }
-
+export class AccountRepository extends Repository<AccountTables> {
   /** Keeps a new account; false where its address has one. */
-  async add(account: Account): Promise<boolean> {
-    const { numInsertedOrUpdatedRows: inserted } = await this.#database
-      .insertInto('accounts')
-      .values(accountRowOf(account))
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .executeTakeFirstOrThrow();
-    return inserted === 1n;
+  add(account: Account): Promise<boolean> {
+    return changesOne(
+      this.database
+        .insertInto('accounts')
+        .values(ACCOUNT_COLUMNS.row(account))
+        .onConflict((conflict) => conflict.column('email').doNothing()),
+    );
   }
 
   async replace(account: Account): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('accounts')
-      .set(accountRowOf(account))
+      .set(ACCOUNT_COLUMNS.row(account))
       .where('id', '=', account.id)
       .execute();
   }
 
   async signedIn(id: string, now: number): Promise<void> {
-    await this.#database.updateTable('accounts').set({ signed_in_at: now }).where('id', '=', id).execute();
+    await this.database.updateTable('accounts').set({ signed_in_at: now }).where('id', '=', id).execute();
   }
 
-  async withId(id: string): Promise<Account | null> {
-    const row = await this.#all().where('id', '=', id).executeTakeFirst();
-    return row === undefined ? null : accountOf(row);
+  withId(id: string): Promise<Account | null> {
+    return firstOf(this.#all().where('id', '=', id), ACCOUNT_COLUMNS.record);
   }
 
-  async withEmail(email: string): Promise<Account | null> {
-    const row = await this.#all().where('email', '=', email).executeTakeFirst();
-    return row === undefined ? null : accountOf(row);
+  withEmail(email: string): Promise<Account | null> {
+    return firstOf(this.#all().where('email', '=', email), ACCOUNT_COLUMNS.record);
   }
 
   /** The accounts with ids after this one, in the order of ids. */
   async list(after: string, limit: number): Promise<readonly Account[]> {
-    return (await this.#all().where('id', '>', after).orderBy('id').limit(limit).execute()).map(accountOf);
+    return (await this.#all().where('id', '>', after).orderBy('id').limit(limit).execute()).map(
+      ACCOUNT_COLUMNS.record,
+    );
   }
 
   /** The accounts with these ids, in no order. */
@@ -91,7 +77,7 @@ export class AccountRepository {
       await this.#all()
         .where('id', 'in', ['', ...ids])
         .execute()
-    ).map(accountOf);
+    ).map(ACCOUNT_COLUMNS.record);
   }
 
   /** Active accounts with one of these roles, in the order of their names. */
@@ -103,17 +89,17 @@ export class AccountRepository {
       .orderBy('id')
       .limit(limit)
       .execute();
-    return rows.map(accountOf);
+    return rows.map(ACCOUNT_COLUMNS.record);
   }
 
   async hasRole(role: Role): Promise<boolean> {
-    const query = this.#database.selectFrom('accounts').select('id').where('role', '=', role).limit(1);
+    const query = this.database.selectFrom('accounts').select('id').where('role', '=', role).limit(1);
     return (await query.executeTakeFirst()) !== undefined;
   }
 
   /** Forgets accounts that nobody has confirmed, made before then, unless a link for one still works. */
   async sweepWaiting(before: number): Promise<void> {
-    await this.#database
+    await this.database
       .deleteFrom('accounts')
       .where('state', '=', 'waiting')
       .where('created_at', '<=', before)
@@ -128,34 +114,10 @@ export class AccountRepository {
   }
 
   async remove(id: string): Promise<void> {
-    await this.#database.deleteFrom('accounts').where('id', '=', id).execute();
+    await this.database.deleteFrom('accounts').where('id', '=', id).execute();
   }
 
   #all() {
-    return this.#database.selectFrom('accounts').selectAll();
+    return this.database.selectFrom('accounts').selectAll();
   }
-}
-
-function accountRowOf(account: Account): AccountRow {
-  const { id, email, name, role, state, language } = account;
-  return {
-    ...{ id, email, name, role, state, language },
-    written_email: account.writtenEmail,
-    password_hash: account.passwordHash,
-    created_at: account.createdAt,
-    confirmed_at: account.confirmedAt,
-    signed_in_at: account.signedInAt,
-  };
-}
-
-function accountOf(row: AccountRow): Account {
-  const { id, email, name, role, state, language } = row;
-  return {
-    ...{ id, email, name, role, state, language },
-    writtenEmail: row.written_email,
-    passwordHash: row.password_hash,
-    createdAt: row.created_at,
-    confirmedAt: row.confirmed_at,
-    signedInAt: row.signed_in_at,
-  };
 }

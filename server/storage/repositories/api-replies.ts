@@ -1,5 +1,7 @@
 import type { JsonObject } from 'formularium/engine';
-import type { Kysely } from 'kysely';
+import { firstOf } from './outcomes.ts';
+import { columnsOf, type RowOf } from './record-columns.ts';
+import { Repository } from './repository.ts';
 
 /** What a program was answered that may ask for the same thing twice. */
 export interface ApiReply {
@@ -12,40 +14,25 @@ export interface ApiReply {
   readonly at: number;
 }
 
-interface ReplyRow {
-  id: string;
-  request_hash: string;
-  reply: string;
-  at: number;
-}
+type ReplyRow = RowOf<ApiReply>;
+
+const API_REPLY_COLUMNS = columnsOf<ApiReply>({ reply: 'json' });
 
 /** Replies to requests that carry a key of their own, so that each is done once. */
-export class ApiReplyRepository {
-  readonly #database: Kysely<{ api_replies: ReplyRow }>;
-
-  constructor(database: Kysely<{ api_replies: ReplyRow }>) {
-    this.#database = database;
-  }
-
-  async add({ id, requestHash, reply, at }: ApiReply): Promise<void> {
-    await this.#database
-      .insertInto('api_replies')
-      .values({ id, request_hash: requestHash, reply: JSON.stringify(reply), at })
-      .execute();
+export class ApiReplyRepository extends Repository<{ api_replies: ReplyRow }> {
+  async add(reply: ApiReply): Promise<void> {
+    await this.database.insertInto('api_replies').values(API_REPLY_COLUMNS.row(reply)).execute();
   }
 
   async withId(id: string): Promise<ApiReply | null> {
-    const row = await this.#database
-      .selectFrom('api_replies')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (row === undefined) return null;
-    return { id, requestHash: row.request_hash, reply: JSON.parse(row.reply), at: Number(row.at) };
+    return firstOf(
+      this.database.selectFrom('api_replies').selectAll().where('id', '=', id),
+      API_REPLY_COLUMNS.record,
+    );
   }
 
   /** Forgets replies from before then. */
   async sweep(before: number): Promise<void> {
-    await this.#database.deleteFrom('api_replies').where('at', '<', before).execute();
+    await this.database.deleteFrom('api_replies').where('at', '<', before).execute();
   }
 }

@@ -1,4 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { columnsOf, type RowOf } from './record-columns.ts';
+import { Repository } from './repository.ts';
 
 /** Somebody has tried to get in, by a password or a code. */
 export interface Attempt {
@@ -18,30 +20,19 @@ export interface AttemptCount {
   readonly lastAt: number | null;
 }
 
-interface AttemptRow {
-  id: string;
-  at: number;
-  kind: string;
-  account_hash: string;
-  network_hash: string;
-}
+type AttemptRow = RowOf<Attempt>;
+
+const ATTEMPT_COLUMNS = columnsOf<Attempt>({});
 
 /** Who has tried to get in how often, counted for all servers. */
-export class AttemptRepository {
-  readonly #database: Kysely<{ attempts: AttemptRow }>;
-
-  constructor(database: Kysely<{ attempts: AttemptRow }>) {
-    this.#database = database;
-  }
-
-  async add({ id, at, kind, accountHash, networkHash }: Attempt): Promise<void> {
-    const row = { id, at, kind, account_hash: accountHash, network_hash: networkHash };
-    await this.#database.insertInto('attempts').values(row).execute();
+export class AttemptRepository extends Repository<{ attempts: AttemptRow }> {
+  async add(attempt: Attempt): Promise<void> {
+    await this.database.insertInto('attempts').values(ATTEMPT_COLUMNS.row(attempt)).execute();
   }
 
   /** Forgets one. */
   async remove(id: string): Promise<void> {
-    await this.#database.deleteFrom('attempts').where('id', '=', id).execute();
+    await this.database.deleteFrom('attempts').where('id', '=', id).execute();
   }
 
   /** Those of a kind on an account after this time. */
@@ -68,7 +59,7 @@ export class AttemptRepository {
     kind: string,
     { accountHash, networkHash }: Pick<Attempt, 'accountHash' | 'networkHash'>,
   ): Promise<void> {
-    await this.#database
+    await this.database
       .deleteFrom('attempts')
       .where('kind', '=', kind)
       .where('account_hash', '=', accountHash)
@@ -78,7 +69,7 @@ export class AttemptRepository {
 
   /** Forgets those of a kind on an account, as its owner has got in. */
   async forgetOn(kind: string, accountHash: string): Promise<void> {
-    await this.#database
+    await this.database
       .deleteFrom('attempts')
       .where('kind', '=', kind)
       .where('account_hash', '=', accountHash)
@@ -87,7 +78,7 @@ export class AttemptRepository {
 
   /** Forgets those from before then. */
   async sweep(before: number): Promise<void> {
-    await this.#database.deleteFrom('attempts').where('at', '<', before).execute();
+    await this.database.deleteFrom('attempts').where('at', '<', before).execute();
   }
 
   async #counted(
@@ -95,7 +86,7 @@ export class AttemptRepository {
     since: number,
     wanted: Partial<Pick<AttemptRow, 'account_hash' | 'network_hash'>>,
   ): Promise<AttemptCount> {
-    const query = this.#database
+    const query = this.database
       .selectFrom('attempts')
       .select([sql<number>`count(*)`.as('many'), sql<number | null>`max(at)`.as('lastAt')])
       .where('kind', '=', kind)

@@ -1,5 +1,8 @@
 import type { JsonObject } from 'formularium/engine';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { firstOf } from './outcomes.ts';
+import { columnsOf, type RowOf } from './record-columns.ts';
+import { Repository } from './repository.ts';
 
 /** Something that somebody did to what is kept. */
 export interface AuditEntry {
@@ -27,42 +30,26 @@ export interface AuditSearch {
   readonly before: number | null;
 }
 
-interface AuditRow {
-  id: string;
-  at: number;
-  actor: string;
-  action: string;
-  subject: string;
-  details: string;
-}
+type AuditRow = RowOf<AuditEntry>;
+
+const AUDIT_ENTRY_COLUMNS = columnsOf<AuditEntry>({ details: 'json' });
 
 /** What was done to what is kept, and by whom. Lines are only added. */
-export class AuditLogRepository {
-  readonly #database: Kysely<{ audit_log: AuditRow }>;
-
-  constructor(database: Kysely<{ audit_log: AuditRow }>) {
-    this.#database = database;
-  }
-
-  async add({ details, ...entry }: AuditEntry): Promise<void> {
-    await this.#database
-      .insertInto('audit_log')
-      .values({ ...entry, details: JSON.stringify(details) })
-      .execute();
+export class AuditLogRepository extends Repository<{ audit_log: AuditRow }> {
+  async add(entry: AuditEntry): Promise<void> {
+    await this.database.insertInto('audit_log').values(AUDIT_ENTRY_COLUMNS.row(entry)).execute();
   }
 
   async withId(id: string): Promise<AuditEntry | null> {
-    const row = await this.#database
-      .selectFrom('audit_log')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row === undefined ? null : { ...row, details: JSON.parse(row.details) };
+    return firstOf(
+      this.database.selectFrom('audit_log').selectAll().where('id', '=', id),
+      AUDIT_ENTRY_COLUMNS.record,
+    );
   }
 
   /** Lines by an actor, about a subject or with an action in which a text stands, newest first; all of them for no text. */
   async search({ text, after, limit, since, before }: AuditSearch): Promise<readonly AuditEntry[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('audit_log')
       .selectAll()
       .$if(text !== '', (query) =>
@@ -76,18 +63,18 @@ export class AuditLogRepository {
       .orderBy('id', 'desc')
       .limit(limit)
       .execute();
-    return rows.map(({ details, ...row }) => ({ ...row, details: JSON.parse(details) }));
+    return rows.map(AUDIT_ENTRY_COLUMNS.record);
   }
 
   /** The newest lines, newest first. */
   async newest(limit: number): Promise<readonly AuditEntry[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('audit_log')
       .selectAll()
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
       .execute();
-    return rows.map(({ details, ...row }) => ({ ...row, details: JSON.parse(details) }));
+    return rows.map(AUDIT_ENTRY_COLUMNS.record);
   }
 }

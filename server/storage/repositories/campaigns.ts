@@ -1,4 +1,6 @@
-import type { Kysely } from 'kysely';
+import { changesOne, firstOf } from './outcomes.ts';
+import { columnsOf, type RowOf } from './record-columns.ts';
+import { Repository } from './repository.ts';
 
 /** What donations are for. What has been given is worked out from them. */
 export interface Campaign {
@@ -20,66 +22,31 @@ export interface Campaign {
   readonly createdAt: number;
 }
 
-interface CampaignRow {
-  id: string;
-  title: string;
-  short_description: string;
-  long_description: string;
-  goal: string;
-  goal_type: Campaign['goalType'];
-  currency: string;
-  status: Campaign['status'];
-  start_day: string | null;
-  end_day: string | null;
-  created_at: number;
-}
+type CampaignRow = RowOf<Campaign>;
 
-export class CampaignRepository {
-  readonly #database: Kysely<{ campaigns: CampaignRow }>;
+const CAMPAIGN_COLUMNS = columnsOf<Campaign>({ goal: 'bigint' });
 
-  constructor(database: Kysely<{ campaigns: CampaignRow }>) {
-    this.#database = database;
-  }
-
+export class CampaignRepository extends Repository<{ campaigns: CampaignRow }> {
   /** Adds a campaign, unless there is one of this id; whether it was added. */
-  async add(campaign: Campaign): Promise<boolean> {
-    const { id, title, currency, status } = campaign;
-    const { numInsertedOrUpdatedRows: inserted } = await this.#database
-      .insertInto('campaigns')
-      .values({
-        ...{ id, title, currency, status, goal: String(campaign.goal), goal_type: campaign.goalType },
-        short_description: campaign.shortDescription,
-        long_description: campaign.longDescription,
-        start_day: campaign.startDay,
-        end_day: campaign.endDay,
-        created_at: campaign.createdAt,
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirstOrThrow();
-    return inserted === 1n;
+  add(campaign: Campaign): Promise<boolean> {
+    return changesOne(
+      this.database
+        .insertInto('campaigns')
+        .values(CAMPAIGN_COLUMNS.row(campaign))
+        .onConflict((conflict) => conflict.column('id').doNothing()),
+    );
   }
 
-  async withId(id: string): Promise<Campaign | null> {
-    const query = this.#database.selectFrom('campaigns').selectAll().where('id', '=', id);
-    const row = await query.executeTakeFirst();
-    return row === undefined ? null : campaignOf(row);
+  withId(id: string): Promise<Campaign | null> {
+    return firstOf(
+      this.database.selectFrom('campaigns').selectAll().where('id', '=', id),
+      CAMPAIGN_COLUMNS.record,
+    );
   }
 
   /** Every campaign, the newest first. There are few of them. */
   async all(): Promise<readonly Campaign[]> {
-    const query = this.#database.selectFrom('campaigns').selectAll();
-    return (await query.orderBy('created_at', 'desc').orderBy('id').execute()).map(campaignOf);
+    const query = this.database.selectFrom('campaigns').selectAll();
+    return (await query.orderBy('created_at', 'desc').orderBy('id').execute()).map(CAMPAIGN_COLUMNS.record);
   }
-}
-
-function campaignOf(row: CampaignRow): Campaign {
-  const { id, title, currency, status } = row;
-  return {
-    ...{ id, title, currency, status, goal: BigInt(row.goal), goalType: row.goal_type },
-    shortDescription: row.short_description,
-    longDescription: row.long_description,
-    startDay: row.start_day,
-    endDay: row.end_day,
-    createdAt: row.created_at,
-  };
 }

@@ -1,4 +1,7 @@
-import { type Kysely, sql, type UpdateQueryBuilder, type UpdateResult } from 'kysely';
+import { sql } from 'kysely';
+import { changesOne, firstOf } from './outcomes.ts';
+import { columnsOf, type RowOf } from './record-columns.ts';
+import { Repository } from './repository.ts';
 
 /** A challenge to prove a second factor, until it is answered or over. Instants are milliseconds since 1970, UTC. */
 export interface NewChallenge {
@@ -48,61 +51,37 @@ export interface ChallengeCount {
   readonly lastSentAt: number | null;
 }
 
-interface ChallengeRow {
-  id: string;
-  token_hash: string;
-  purpose: KeptChallenge['purpose'];
-  account_id: string;
-  first_proof: string;
-  page: string;
-  method: string;
-  created_at: number;
-  expires_at: number;
-  tries: number;
-  expected: string | null;
-  expected_until: number | null;
-  sent: number;
-  sent_at: number | null;
-  told_at: number | null;
-  answered_at: number | null;
-}
-
 type ChallengeTables = { challenges: ChallengeRow };
 
+type ChallengeRow = RowOf<KeptChallenge>;
+
+const CHALLENGE_COLUMNS = columnsOf<KeptChallenge>({});
+const NEW_CHALLENGE_COLUMNS = columnsOf<NewChallenge>({});
+
 /** The challenges of all accounts, by the hashes of their tokens. */
-export class ChallengeRepository {
-  readonly #database: Kysely<ChallengeTables>;
-
-  constructor(database: Kysely<ChallengeTables>) {
-    this.#database = database;
-  }
-
+export class ChallengeRepository extends Repository<ChallengeTables> {
   async add(challenge: NewChallenge): Promise<void> {
-    const { id, purpose, page, method } = challenge;
-    await this.#database
+    await this.database
       .insertInto('challenges')
       .values({
-        ...{ id, purpose, page, method, tries: 0, sent: 0 },
+        ...NEW_CHALLENGE_COLUMNS.row(challenge),
         ...{ expected: null, expected_until: null, sent_at: null, told_at: null, answered_at: null },
-        token_hash: challenge.tokenHash,
-        account_id: challenge.accountId,
-        first_proof: challenge.firstProof,
-        created_at: challenge.createdAt,
-        expires_at: challenge.expiresAt,
+        ...{ tries: 0, sent: 0 },
       })
       .execute();
   }
 
   /** The challenge under this hash that is neither answered nor over by now. */
-  async open(tokenHash: string, now: number): Promise<KeptChallenge | null> {
-    const row = await this.#database
-      .selectFrom('challenges')
-      .selectAll()
-      .where('token_hash', '=', tokenHash)
-      .where('answered_at', 'is', null)
-      .where('expires_at', '>', now)
-      .executeTakeFirst();
-    return row === undefined ? null : challengeOf(row);
+  open(tokenHash: string, now: number): Promise<KeptChallenge | null> {
+    return firstOf(
+      this.database
+        .selectFrom('challenges')
+        .selectAll()
+        .where('token_hash', '=', tokenHash)
+        .where('answered_at', 'is', null)
+        .where('expires_at', '>', now),
+      CHALLENGE_COLUMNS.record,
+    );
   }
 
   /** Counts an answer before it is looked at, and gives which one it is; null where there have been so many already. */
@@ -117,7 +96,7 @@ export class ChallengeRepository {
 
   /** What an account's challenges since then have had, all together. */
   async countOf(accountId: string, since: number): Promise<ChallengeCount> {
-    const { tries, sent, lastSentAt } = await this.#database
+    const { tries, sent, lastSentAt } = await this.database
       .selectFrom('challenges')
       .select([sql<number | null>`sum(tries)`.as('tries'), sql<number | null>`sum(sent)`.as('sent')])
       .select(sql<number | null>`max(sent_at)`.as('lastSentAt'))
@@ -144,22 +123,22 @@ export class ChallengeRepository {
   /** Takes what a challenge expects: it is expected no longer. False where it was not, or not any more. */
   takeExpected(id: string, expected: string): Promise<boolean> {
     const query = this.#unanswered(id).where('expected', '=', expected);
-    return hasChanged(query.set({ expected: null, expected_until: null }));
+    return changesOne(query.set({ expected: null, expected_until: null }));
   }
 
   /** Notes that a challenge is answered; false where it was before. */
   answer(id: string, at: number): Promise<boolean> {
-    return hasChanged(this.#unanswered(id).set({ answered_at: at }));
+    return changesOne(this.#unanswered(id).set({ answered_at: at }));
   }
 
   /** Notes that somebody was told of a lost device; false where that was so before. */
   tell(id: string, at: number): Promise<boolean> {
-    return hasChanged(this.#unanswered(id).where('told_at', 'is', null).set({ told_at: at }));
+    return changesOne(this.#unanswered(id).where('told_at', 'is', null).set({ told_at: at }));
   }
 
   /** Has the challenges of an account answered no more. What was tried still counts. */
   async close(accountId: string, at: number): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('challenges')
       .set({ answered_at: at })
       .where('account_id', '=', accountId)
@@ -169,40 +148,15 @@ export class ChallengeRepository {
 
   /** Forgets the challenges of an account. */
   async removeOf(accountId: string): Promise<void> {
-    await this.#database.deleteFrom('challenges').where('account_id', '=', accountId).execute();
+    await this.database.deleteFrom('challenges').where('account_id', '=', accountId).execute();
   }
 
   /** Forgets those that were over before then. */
   async sweep(before: number): Promise<void> {
-    await this.#database.deleteFrom('challenges').where('expires_at', '<', before).execute();
+    await this.database.deleteFrom('challenges').where('expires_at', '<', before).execute();
   }
 
   #unanswered(id: string) {
-    return this.#database.updateTable('challenges').where('id', '=', id).where('answered_at', 'is', null);
+    return this.database.updateTable('challenges').where('id', '=', id).where('answered_at', 'is', null);
   }
-}
-
-async function hasChanged(
-  query: UpdateQueryBuilder<ChallengeTables, 'challenges', 'challenges', UpdateResult>,
-): Promise<boolean> {
-  return (await query.executeTakeFirstOrThrow()).numUpdatedRows === 1n;
-}
-
-function challengeOf(row: ChallengeRow): KeptChallenge {
-  const { id, purpose, page, method, expected } = row;
-  const instant = (at: number | null): number | null => (at === null ? null : Number(at));
-  return {
-    ...{ id, purpose, page, method, expected },
-    tokenHash: row.token_hash,
-    accountId: row.account_id,
-    firstProof: row.first_proof,
-    createdAt: Number(row.created_at),
-    expiresAt: Number(row.expires_at),
-    tries: Number(row.tries),
-    expectedUntil: instant(row.expected_until),
-    sent: Number(row.sent),
-    sentAt: instant(row.sent_at),
-    toldAt: instant(row.told_at),
-    answeredAt: instant(row.answered_at),
-  };
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { Repository } from './repository.ts';
 
 /** When somebody looked at the desk. Instants are milliseconds since 1970, UTC. */
 export interface DeskVisitTimes {
@@ -14,15 +14,9 @@ interface DeskVisitRow {
 }
 
 /** When people last looked at what came in, so that they can be told what is new. */
-export class DeskVisitRepository {
-  readonly #database: Kysely<{ desk_visits: DeskVisitRow }>;
-
-  constructor(database: Kysely<{ desk_visits: DeskVisitRow }>) {
-    this.#database = database;
-  }
-
+export class DeskVisitRepository extends Repository<{ desk_visits: DeskVisitRow }> {
   async of(accountId: string): Promise<DeskVisitTimes | null> {
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('desk_visits')
       .selectAll()
       .where('account_id', '=', accountId)
@@ -33,7 +27,7 @@ export class DeskVisitRepository {
 
   async keep(accountId: string, { beforeAt, lastAt }: DeskVisitTimes): Promise<void> {
     const times = { before_at: beforeAt, last_at: lastAt };
-    await this.#database
+    await this.database
       .insertInto('desk_visits')
       .values({ account_id: accountId, ...times })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(times))
@@ -41,6 +35,6 @@ export class DeskVisitRepository {
   }
 
   async removeOf(accountId: string): Promise<void> {
-    await this.#database.deleteFrom('desk_visits').where('account_id', '=', accountId).execute();
+    await this.database.deleteFrom('desk_visits').where('account_id', '=', accountId).execute();
   }
 }

@@ -18,6 +18,7 @@ import {
 } from './donation-totals.ts';
 import { foldedName, INDEXED_LETTERS } from './folded-names.ts';
 import { BY_GIVER } from './giver-order.ts';
+import { Repository } from './repository.ts';
 
 /** The donations that a list holds. Null does not matter. */
 export interface DonationSelection {
@@ -58,15 +59,9 @@ const ORDERS: ReadonlyMap<DonationSort, readonly OrderColumn[]> = new Map([
 const FEW = 500;
 
 /** Lists of donations for the people who keep books: chosen, sorted, added up, page by page. */
-export class DonationListRepository {
-  readonly #database: Kysely<{ donations: DonationRow }>;
-
-  constructor(database: Kysely<{ donations: DonationRow }>) {
-    this.#database = database;
-  }
-
+export class DonationListRepository extends Repository<{ donations: DonationRow }> {
   page(selection: DonationSelection, asked: AskedPage<DonationSort>): Promise<KeysetPage<Donation>> {
-    const query = listedDonations(this.#database, selection, asked.order.by).selectAll();
+    const query = listedDonations(this.database, selection, asked.order.by).selectAll();
     return readPage(query, ORDERS.get(asked.order.by) ?? [GIVEN, ID], asked, donationOf);
   }
 
@@ -78,7 +73,7 @@ export class DonationListRepository {
     const { statuses, campaignId, since, before, search } = selection;
     const areAll = statuses === null && campaignId === null && since === null && before === null;
     if (areAll && search === '') return selection;
-    const found = await selectedDonations(this.#database, selection)
+    const found = await selectedDonations(this.database, selection)
       .select('id')
       .limit(FEW + 1)
       .execute();
@@ -88,18 +83,18 @@ export class DonationListRepository {
   async count(selection: DonationSelection): Promise<number> {
     const many = sql<number>`count(*)`.as('many');
     return Number(
-      (await selectedDonations(this.#database, selection).select(many).executeTakeFirstOrThrow()).many,
+      (await selectedDonations(this.database, selection).select(many).executeTakeFirstOrThrow()).many,
     );
   }
 
   /** What they come to, by how they stand and their currency. */
   totalsByStatus(selection: DonationSelection): Promise<readonly StatusTotal[]> {
-    return totalsByStatus(countedDonations(this.#database, selection));
+    return totalsByStatus(countedDonations(this.database, selection));
   }
 
   /** What they come to, a line for each currency. */
   totals(selection: DonationSelection): Promise<readonly DonationTotal[]> {
-    return donationTotals(countedDonations(this.#database, selection));
+    return donationTotals(countedDonations(this.database, selection));
   }
 }
 

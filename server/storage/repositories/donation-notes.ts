@@ -1,5 +1,6 @@
 import type { JsonObject } from 'formularium/engine';
-import type { Kysely } from 'kysely';
+import { columnsOf, type RowOf } from './record-columns.ts';
+import { Repository } from './repository.ts';
 
 /** Something that happened to a donation. */
 export interface DonationNote {
@@ -14,44 +15,26 @@ export interface DonationNote {
   readonly details: JsonObject;
 }
 
-interface DonationNoteRow {
-  id: string;
-  donation_id: string;
-  at: number;
-  actor: string;
-  what: string;
-  details: string;
-}
+type DonationNoteRow = RowOf<DonationNote>;
+
+const DONATION_NOTE_COLUMNS = columnsOf<DonationNote>({ details: 'json' });
 
 /** The history of every donation. It is only added to. */
-export class DonationNoteRepository {
-  readonly #database: Kysely<{ donation_notes: DonationNoteRow }>;
-
-  constructor(database: Kysely<{ donation_notes: DonationNoteRow }>) {
-    this.#database = database;
-  }
-
-  async add({ id, donationId, at, actor, what, details }: DonationNote): Promise<void> {
-    await this.#database
-      .insertInto('donation_notes')
-      .values({ ...{ id, at, actor, what }, donation_id: donationId, details: JSON.stringify(details) })
-      .execute();
+export class DonationNoteRepository extends Repository<{ donation_notes: DonationNoteRow }> {
+  async add(note: DonationNote): Promise<void> {
+    await this.database.insertInto('donation_notes').values(DONATION_NOTE_COLUMNS.row(note)).execute();
   }
 
   /** What happened to a donation, in its order. */
   async of(donationId: string): Promise<readonly DonationNote[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('donation_notes')
       .selectAll()
       .where('donation_id', '=', donationId)
       .orderBy('at')
       .orderBy('id')
       .execute();
-    return rows.map(({ id, at, actor, what, donation_id, details }) => ({
-      ...{ id, at, actor, what },
-      donationId: donation_id,
-      details: JSON.parse(details),
-    }));
+    return rows.map(DONATION_NOTE_COLUMNS.record);
   }
 
   /** Forgets the reasons that were given for what happened to a donation. */
@@ -59,7 +42,7 @@ export class DonationNoteRepository {
     for (const { id, details } of await this.of(donationId)) {
       const { reason, ...others } = details;
       if (reason === undefined) continue;
-      await this.#database
+      await this.database
         .updateTable('donation_notes')
         .set({ details: JSON.stringify(others) })
         .where('id', '=', id)
@@ -69,7 +52,7 @@ export class DonationNoteRepository {
 
   /** Forgets who did something, where that was this account. */
   async leaveAccount(accountId: string): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('donation_notes')
       .set({ actor: 'an erased account' })
       .where('actor', '=', accountId)

@@ -1,7 +1,8 @@
-import { type AliasedRawBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 import { countedDonations, type DonationSelection } from './donation-lists.ts';
 import { type Donation, type DonationRow, donationOf } from './donation-row.ts';
 import { ADDED_AT_ONCE } from './donation-totals.ts';
+import { Repository } from './repository.ts';
 
 /** By what donations are told apart in a report. */
 export type ReportDivision = 'form' | 'campaign' | 'source' | 'method';
@@ -43,13 +44,7 @@ interface ArrivedTime {
 }
 
 /** Donations added up for the people who report about them. */
-export class DonationReportRepository {
-  readonly #database: Kysely<{ donations: DonationRow }>;
-
-  constructor(database: Kysely<{ donations: DonationRow }>) {
-    this.#database = database;
-  }
-
+export class DonationReportRepository extends Repository<{ donations: DonationRow }> {
   /** What donations come to between borders, in milliseconds since 1970, the earliest first: by one statement, however many there are. */
   async sums(
     selection: DonationSelection,
@@ -59,7 +54,7 @@ export class DonationReportRepository {
     const amount = sql`(cast(amount as bigint) - cast(refunded as bigint))`;
     const whole = (operator: '/' | '%') =>
       sql<string>`cast(sum(${amount} ${sql.raw(operator)} ${sql.lit(ADDED_AT_ONCE)}) as text)`;
-    const rows = await countedDonations(this.#database, selection)
+    const rows = await countedDonations(this.database, selection)
       .select([
         periodBetween(borders).as('period'),
         PARTS[division].as('part'),
@@ -81,10 +76,10 @@ export class DonationReportRepository {
   async givers(selection: DonationSelection, borders: readonly number[]): Promise<readonly GiverCount[]> {
     // A flag for each period and donor: in the order of donors an index holds all that is asked, and nothing is compared with itself.
     const periods = [...borders.keys(), borders.length];
-    const gave = countedDonations(this.#database, selection)
+    const gave = countedDonations(this.database, selection)
       .select(periods.map((period) => gaveIn(borders, period)))
       .groupBy('donor_id');
-    const row = await this.#database
+    const row = await this.database
       .selectFrom(gave.as('gave'))
       .select(periods.flatMap((period) => countsOf(period)))
       .executeTakeFirstOrThrow();
@@ -118,7 +113,7 @@ export class DonationReportRepository {
   }
 
   #arrived({ since, before }: ArrivedTime) {
-    return this.#database
+    return this.database
       .selectFrom('donations')
       .where('mode', '=', 'live')
       .where(sql<boolean>`coalesce(status, '') = 'publish'`)

@@ -1,6 +1,7 @@
 import type { JsonObject } from 'formularium/engine';
 import { emailKey } from '../../value/mail/email-key.ts';
 import { indexedNames } from './folded-names.ts';
+import { columnsOf, type RowOf } from './record-columns.ts';
 
 /** How a donation stands (spec 000; the names are those of the entities). */
 export type DonationStatus =
@@ -71,46 +72,11 @@ export interface Donation {
   readonly completedAt: number | null;
 }
 
-export interface DonationRow {
-  id: string;
-  purchase_key: string;
-  submission_id: string | null;
-  form_id: string;
-  form_title: string;
-  campaign_id: string | null;
-  donor_id: string;
-  account_id: string | null;
-  session_id: string | null;
-  status: DonationStatus;
-  type: Donation['type'];
-  mode: Donation['mode'];
-  currency: string;
-  amount: string;
-  fee: string;
-  refunded: string;
-  gateway: string;
-  transaction_id: string | null;
-  subscription_id: string | null;
-  level_id: string | null;
-  frequency: string;
-  honorific: string;
-  first_name: string;
-  last_name: string;
-  email: string;
+export interface DonationRow extends RowOf<Omit<Donation, 'isAnonymous'>> {
   email_key: string;
-  phone: string;
-  company: string;
   /** What searches find: the beginning of the names, the company and the address, without case. */
   folded_names: string;
-  address: string;
-  donor_ip: string;
   anonymous: number;
-  comment: string;
-  comment_state: CommentState;
-  language: string;
-  created_at: number;
-  updated_at: number;
-  completed_at: number | null;
   /** The page that its donor came from, as long as its entry is kept; '' where none is known. Reports are added up by it. */
   source: string;
 }
@@ -118,37 +84,18 @@ export interface DonationRow {
 /** A longer one does not fit into an index. */
 const LONGEST_TITLE = 200;
 
-export function donationRow(donation: Donation): Omit<DonationRow, 'source'> {
-  const { id, status, type, mode, currency, gateway, frequency, honorific } = donation;
-  const { email, phone, company, comment, language } = donation;
+const COLUMNS = columnsOf<Omit<Donation, 'isAnonymous'>>({
+  ...{ amount: 'bigint', fee: 'bigint', refunded: 'bigint' },
+  address: 'json',
+});
+
+export function donationRow({ isAnonymous, ...donation }: Donation): Omit<DonationRow, 'source'> {
   return {
-    ...{ id, status, type, mode, currency, gateway, frequency, honorific },
-    ...{ email, phone, company, comment, language },
-    purchase_key: donation.purchaseKey,
-    submission_id: donation.submissionId,
-    form_id: donation.formId,
+    ...COLUMNS.row(donation),
     form_title: [...donation.formTitle].slice(0, LONGEST_TITLE).join(''),
-    campaign_id: donation.campaignId,
-    donor_id: donation.donorId,
-    account_id: donation.accountId,
-    session_id: donation.sessionId,
-    amount: String(donation.amount),
-    fee: String(donation.fee),
-    refunded: String(donation.refunded),
-    transaction_id: donation.transactionId,
-    subscription_id: donation.subscriptionId,
-    level_id: donation.levelId,
-    first_name: donation.firstName,
-    last_name: donation.lastName,
-    email_key: emailKey(email),
+    email_key: emailKey(donation.email),
     folded_names: indexedNames(donation),
-    address: JSON.stringify(donation.address),
-    donor_ip: donation.donorIp,
-    anonymous: donation.isAnonymous ? 1 : 0,
-    comment_state: donation.commentState,
-    created_at: donation.createdAt,
-    updated_at: donation.updatedAt,
-    completed_at: donation.completedAt,
+    anonymous: isAnonymous ? 1 : 0,
   };
 }
 

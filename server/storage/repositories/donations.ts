@@ -1,7 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Donation, type DonationRow, donationOf, donationRow, WITHOUT_PERSON } from './donation-row.ts';
 import { type DonationTotal, donationTotals } from './donation-totals.ts';
 import { type DonationFilter, filteredDonations } from './filtered-donations.ts';
+import { changesOne, firstOf } from './outcomes.ts';
+import { Repository } from './repository.ts';
 
 interface DonationTables {
   donations: DonationRow;
@@ -38,21 +40,15 @@ export interface DonationOwner {
 }
 
 /** The donations by every form, each once for its submission. */
-export class DonationRepository {
-  readonly #database: Kysely<DonationTables>;
-
-  constructor(database: Kysely<DonationTables>) {
-    this.#database = database;
-  }
-
+export class DonationRepository extends Repository<DonationTables> {
   /** Adds a donation, unless its submission has one; whether it was added. */
-  async add(donation: Donation): Promise<boolean> {
-    const { numInsertedOrUpdatedRows: inserted } = await this.#database
-      .insertInto('donations')
-      .values({ ...donationRow(donation), source: sourceOf(donation) })
-      .onConflict((conflict) => conflict.column('submission_id').doNothing())
-      .executeTakeFirstOrThrow();
-    return inserted === 1n;
+  add(donation: Donation): Promise<boolean> {
+    return changesOne(
+      this.database
+        .insertInto('donations')
+        .values({ ...donationRow(donation), source: sourceOf(donation) })
+        .onConflict((conflict) => conflict.column('submission_id').doNothing()),
+    );
   }
 
   async withId(id: string): Promise<Donation | null> {
@@ -71,7 +67,7 @@ export class DonationRepository {
     const { sort, limit, offset } = page;
     const column = ORDERS.get(sort) ?? 'id';
     const direction = page.direction === 'asc' ? 'asc' : 'desc';
-    const all = filteredDonations(this.#database, filter).selectAll();
+    const all = filteredDonations(this.database, filter).selectAll();
     // Amounts are texts without leading zeros: the longer one is the larger one.
     const isAmount = column === 'amount' || column === 'fee';
     const sorted = isAmount ? all.orderBy(sql`length(${sql.ref(column)})`, direction) : all;
@@ -88,7 +84,7 @@ export class DonationRepository {
   async count(filter: DonationFilter, of: 'id' | 'donor_id' = 'id'): Promise<number> {
     const many = sql<number>`count(distinct ${sql.ref(of === 'donor_id' ? of : 'id')})`.as('many');
     return Number(
-      (await filteredDonations(this.#database, filter).select(many).executeTakeFirstOrThrow()).many,
+      (await filteredDonations(this.database, filter).select(many).executeTakeFirstOrThrow()).many,
     );
   }
 
@@ -97,7 +93,7 @@ export class DonationRepository {
     { emailKeys, accountId, sessionId }: DonationOwner,
     { limit, offset }: Pick<DonationPage, 'limit' | 'offset'>,
   ): Promise<readonly Donation[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('donations')
       .selectAll()
       .where(({ or, eb }) =>
@@ -116,8 +112,8 @@ export class DonationRepository {
   }
 
   /** What donations come to, a line for each currency. */
-  async totals(filter: DonationFilter): Promise<readonly DonationTotal[]> {
-    return donationTotals(filteredDonations(this.#database, filter));
+  totals(filter: DonationFilter): Promise<readonly DonationTotal[]> {
+    return donationTotals(filteredDonations(this.database, filter));
   }
 
   /** Changes how a donation stands, if it stands as it did; false where somebody else has changed it. */
@@ -125,24 +121,24 @@ export class DonationRepository {
     { id, status }: Pick<Donation, 'id' | 'status'>,
     to: Pick<Donation, 'status' | 'mode' | 'updatedAt' | 'completedAt' | 'transactionId'>,
   ): Promise<boolean> {
-    const { numUpdatedRows } = await this.#database
-      .updateTable('donations')
-      .set({
-        status: to.status,
-        mode: to.mode,
-        updated_at: to.updatedAt,
-        completed_at: to.completedAt,
-        transaction_id: to.transactionId,
-      })
-      .where('id', '=', id)
-      .where('status', '=', status)
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
+    return changesOne(
+      this.database
+        .updateTable('donations')
+        .set({
+          status: to.status,
+          mode: to.mode,
+          updated_at: to.updatedAt,
+          completed_at: to.completedAt,
+          transaction_id: to.transactionId,
+        })
+        .where('id', '=', id)
+        .where('status', '=', status),
+    );
   }
 
   /** Notes how much of a donation was given back. */
   async setRefunded(id: string, refunded: bigint, updatedAt: number): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('donations')
       .set({ refunded: String(refunded), updated_at: updatedAt })
       .where('id', '=', id)
@@ -151,7 +147,7 @@ export class DonationRepository {
 
   /** Notes the subscription that a donation began. */
   async beginSubscription(id: string, subscriptionId: string): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('donations')
       .set({ type: 'subscription', subscription_id: subscriptionId })
       .where('id', '=', id)
@@ -160,7 +156,7 @@ export class DonationRepository {
 
   /** Gives a donation to the donor session of the browser that gave it, unless it has one. */
   async giveTo(sessionId: string, purchaseKey: string): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('donations')
       .set({ session_id: sessionId })
       .where('purchase_key', '=', purchaseKey)
@@ -170,7 +166,7 @@ export class DonationRepository {
 
   /** Makes everything that a donor has given a donation of another. */
   async moveTo(donorId: string, from: string): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('donations')
       .set({ donor_id: donorId })
       .where('donor_id', '=', from)
@@ -179,7 +175,7 @@ export class DonationRepository {
 
   /** Makes the donations of an account nobody's. */
   async leaveAccount(accountId: string): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('donations')
       .set({ account_id: null })
       .where('account_id', '=', accountId)
@@ -188,8 +184,8 @@ export class DonationRepository {
 
   /** Erases who gave a donation and those that followed from it, and what they wrote. That it was given stays: books have to. */
   async erase(id: string): Promise<void> {
-    const series = this.#database.selectFrom('donations').select('subscription_id').where('id', '=', id);
-    await this.#database
+    const series = this.database.selectFrom('donations').select('subscription_id').where('id', '=', id);
+    await this.database
       .updateTable('donations')
       .set(WITHOUT_PERSON)
       .where(({ or, eb }) => or([eb('id', '=', id), eb('subscription_id', 'in', series)]))
@@ -198,17 +194,15 @@ export class DonationRepository {
 
   /** Forgets the page that a donor came from, which is known as long as the entry is kept. */
   async forgetSource(submissionId: string): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('donations')
       .set({ source: '' })
       .where('submission_id', '=', submissionId)
       .execute();
   }
 
-  async #one(column: 'id' | 'purchase_key' | 'submission_id', value: string): Promise<Donation | null> {
-    const query = this.#database.selectFrom('donations').selectAll().where(column, '=', value);
-    const row = await query.executeTakeFirst();
-    return row === undefined ? null : donationOf(row);
+  #one(column: 'id' | 'purchase_key' | 'submission_id', value: string): Promise<Donation | null> {
+    return firstOf(this.database.selectFrom('donations').selectAll().where(column, '=', value), donationOf);
   }
 }
 

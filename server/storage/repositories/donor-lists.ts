@@ -1,9 +1,10 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { type AskedPage, type KeysetPage, type OrderColumn, readPage } from '../keyset.ts';
 import { namesContain } from './donation-lists.ts';
 import type { DonationRow } from './donation-row.ts';
 import { type Donor, type DonorRow, donorOf } from './donors.ts';
 import { BY_GIVER } from './giver-order.ts';
+import { Repository } from './repository.ts';
 
 /** The donors that a list holds. */
 export interface DonorSelection {
@@ -38,13 +39,7 @@ const ORDERS: ReadonlyMap<DonorSort, readonly OrderColumn[]> = new Map([
 ]);
 
 /** Lists of donors, sorted, page by page, without those who turned out to be another one. */
-export class DonorListRepository {
-  readonly #database: Kysely<DonorTables>;
-
-  constructor(database: Kysely<DonorTables>) {
-    this.#database = database;
-  }
-
+export class DonorListRepository extends Repository<DonorTables> {
   page(selection: DonorSelection, asked: AskedPage<DonorSort>): Promise<KeysetPage<Donor>> {
     const query = this.#selected(selection).selectAll('donors');
     return readPage(query, ORDERS.get(asked.order.by) ?? [SINCE, ID], asked, donorOf);
@@ -57,7 +52,7 @@ export class DonorListRepository {
 
   #selected(selection: DonorSelection): SelectQueryBuilder<DonorTables, 'donors', object> {
     const { search, atLeast, withoutAddress } = selection;
-    let query = this.#database.selectFrom('donors').where('donors.merged_into', 'is', null);
+    let query = this.database.selectFrom('donors').where('donors.merged_into', 'is', null);
     if (search !== '') query = query.where(sql<boolean>`(id = ${search} or ${namesContain(search)})`);
     if (atLeast !== null) query = query.where(hasGiven(BigInt(atLeast), selection));
     if (withoutAddress)

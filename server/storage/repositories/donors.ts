@@ -1,5 +1,7 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { foldedNames } from './folded-names.ts';
+import { firstOf } from './outcomes.ts';
+import { Repository } from './repository.ts';
 
 /** Who gives: an account, or an address that nobody has proved to be theirs. */
 export interface Donor {
@@ -53,17 +55,11 @@ export interface DonorPage {
 }
 
 /** The donors of every form. What they have given, and where they live, is worked out from their donations. */
-export class DonorRepository {
-  readonly #database: Kysely<{ donors: DonorRow }>;
-
-  constructor(database: Kysely<{ donors: DonorRow }>) {
-    this.#database = database;
-  }
-
+export class DonorRepository extends Repository<{ donors: DonorRow }> {
   /** Adds a donor unless there is one of this identity, who stays as they are; gives the id of whichever it is, or of whom they were merged into. */
   async readOrAdd(donor: Donor): Promise<string> {
     const { id, honorific, email, phone, company } = donor;
-    await this.#database
+    await this.database
       .insertInto('donors')
       .values({
         ...{ id, honorific, email, phone, company },
@@ -77,7 +73,7 @@ export class DonorRepository {
       })
       .onConflict((conflict) => conflict.column('identity_key').doNothing())
       .execute();
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('donors')
       .select(['id', 'merged_into'])
       .where('identity_key', '=', donor.identity)
@@ -85,15 +81,13 @@ export class DonorRepository {
     return row?.merged_into ?? row?.id ?? id;
   }
 
-  async withId(id: string): Promise<Donor | null> {
-    const query = this.#database.selectFrom('donors').selectAll().where('id', '=', id);
-    const row = await query.executeTakeFirst();
-    return row === undefined ? null : donorOf(row);
+  withId(id: string): Promise<Donor | null> {
+    return firstOf(this.database.selectFrom('donors').selectAll().where('id', '=', id), donorOf);
   }
 
   /** The donors with these ids, in no order. */
   async withIds(ids: readonly string[]): Promise<readonly Donor[]> {
-    const query = this.#database.selectFrom('donors').selectAll();
+    const query = this.database.selectFrom('donors').selectAll();
     return (await query.where('id', 'in', ['', ...ids]).execute()).map(donorOf);
   }
 
@@ -122,7 +116,7 @@ export class DonorRepository {
 
   /** Erases who a donor is, also as those who turned out to be them. Their donations stay theirs, whoever they were. */
   async erase(id: string): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('donors')
       .set({
         identity_key: sql<string>`'erased:' || id`,
@@ -134,28 +128,29 @@ export class DonorRepository {
   }
 
   #told(withoutAnonymous: boolean): SelectQueryBuilder<{ donors: DonorRow }, 'donors', object> {
-    const all = this.#database.selectFrom('donors').where('merged_into', 'is', null);
+    const all = this.database.selectFrom('donors').where('merged_into', 'is', null);
     if (!withoutAnonymous) return all;
     return all.where(
       sql<boolean>`not exists (select 1 from donations where donations.donor_id = donors.id and donations.anonymous = 1)`,
     );
   }
 
-  async withIdentity(identity: string): Promise<Donor | null> {
-    const query = this.#database.selectFrom('donors').selectAll().where('identity_key', '=', identity);
-    const row = await query.executeTakeFirst();
-    return row === undefined ? null : donorOf(row);
+  withIdentity(identity: string): Promise<Donor | null> {
+    return firstOf(
+      this.database.selectFrom('donors').selectAll().where('identity_key', '=', identity),
+      donorOf,
+    );
   }
 
   /** The donor who they turned out to be; null for one of their own. */
   async mergedInto(id: string): Promise<string | null> {
-    const query = this.#database.selectFrom('donors').select('merged_into').where('id', '=', id);
+    const query = this.database.selectFrom('donors').select('merged_into').where('id', '=', id);
     return (await query.executeTakeFirst())?.merged_into ?? null;
   }
 
   /** Notes that a donor is another one, with all who were merged into them before. */
   async merge(from: string, into: string): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('donors')
       .set({ merged_into: into })
       .where(({ or, eb }) => or([eb('id', '=', from), eb('merged_into', '=', from)]))
@@ -164,7 +159,7 @@ export class DonorRepository {
 
   /** The donors that are this account. */
   async ofAccount(accountId: string): Promise<readonly string[]> {
-    const query = this.#database.selectFrom('donors').select('id').where('account_id', '=', accountId);
+    const query = this.database.selectFrom('donors').select('id').where('account_id', '=', accountId);
     return (await query.execute()).map(({ id }) => id);
   }
 }

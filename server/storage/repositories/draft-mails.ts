@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { Repository } from './repository.ts';
 
 /** A link that was mailed, without saying to whom. */
 export interface DraftMail {
@@ -18,16 +19,10 @@ interface DraftMailRow {
 }
 
 /** How often links of drafts were mailed, so that nobody has others flooded with mails. */
-export class DraftMailRepository {
-  readonly #database: Kysely<{ draft_mails: DraftMailRow }>;
-
-  constructor(database: Kysely<{ draft_mails: DraftMailRow }>) {
-    this.#database = database;
-  }
-
+export class DraftMailRepository extends Repository<{ draft_mails: DraftMailRow }> {
   async add({ id, at, recipientHash, addressHash }: DraftMail): Promise<void> {
     const row = { id, at, recipient_hash: recipientHash, address_hash: addressHash };
-    await this.#database.insertInto('draft_mails').values(row).execute();
+    await this.database.insertInto('draft_mails').values(row).execute();
   }
 
   async countTo(recipientHash: string, since: number): Promise<number> {
@@ -46,11 +41,11 @@ export class DraftMailRepository {
 
   /** Forgets those from before then. */
   async sweep(before: number): Promise<void> {
-    await this.#database.deleteFrom('draft_mails').where('at', '<', before).execute();
+    await this.database.deleteFrom('draft_mails').where('at', '<', before).execute();
   }
 
   #since(since: number) {
-    return this.#database
+    return this.database
       .selectFrom('draft_mails')
       .select(sql<number>`count(*)`.as('many'))
       .where('at', '>', since);

@@ -1,6 +1,9 @@
 import type { JsonObject } from 'formularium/engine';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { heldKey } from '../../value/payments/held-key.ts';
+import { firstOf } from './outcomes.ts';
+import { columnsOf, type RowOf } from './record-columns.ts';
+import { Repository } from './repository.ts';
 
 /** What a visitor has saved to go on with later. Instants are milliseconds since 1970, UTC. */
 export interface Draft {
@@ -24,21 +27,6 @@ export interface Draft {
   readonly expiresAt: number;
 }
 
-interface DraftRow {
-  id: string;
-  form_id: string;
-  key: string;
-  token_hash: string;
-  version: number;
-  form_version: string;
-  answers: string;
-  page: number;
-  language: string;
-  saved_at: number;
-  expires_at: number;
-  account_id: string | null;
-}
-
 /** A draft in a list: how far it is, and nothing that was entered. */
 export interface DraftProgress
   extends Pick<Draft, 'id' | 'page' | 'language' | 'version' | 'savedAt' | 'expiresAt'> {
@@ -49,35 +37,34 @@ export interface DraftProgress
 /** Nobody reads through more. */
 const MOST_LISTED = 100;
 
+type DraftRow = RowOf<Draft>;
+
+const DRAFT_COLUMNS = columnsOf<Draft>({ answers: 'json' });
+
 /** The drafts of every form, by the hashes of their tokens. Answers that are held while somebody pays are in no list and no count. */
-export class DraftRepository {
-  readonly #database: Kysely<{ drafts: DraftRow }>;
-
-  constructor(database: Kysely<{ drafts: DraftRow }>) {
-    this.#database = database;
-  }
-
+export class DraftRepository extends Repository<{ drafts: DraftRow }> {
   async add(draft: Draft): Promise<void> {
-    await this.#database.insertInto('drafts').values(draftRowOf(draft)).execute();
+    await this.database.insertInto('drafts').values(DRAFT_COLUMNS.row(draft)).execute();
   }
 
   async replace(draft: Draft): Promise<void> {
-    await this.#database.updateTable('drafts').set(draftRowOf(draft)).where('id', '=', draft.id).execute();
+    await this.database
+      .updateTable('drafts')
+      .set(DRAFT_COLUMNS.row(draft))
+      .where('id', '=', draft.id)
+      .execute();
   }
 
   async withHash(tokenHash: string): Promise<Draft | null> {
-    const row = await this.#all().where('token_hash', '=', tokenHash).executeTakeFirst();
-    return row === undefined ? null : draftOf(row);
+    return firstOf(this.#all().where('token_hash', '=', tokenHash), DRAFT_COLUMNS.record);
   }
 
-  async withId(id: string): Promise<Draft | null> {
-    const row = await this.#all().where('id', '=', id).executeTakeFirst();
-    return row === undefined ? null : draftOf(row);
+  withId(id: string): Promise<Draft | null> {
+    return firstOf(this.#all().where('id', '=', id), DRAFT_COLUMNS.record);
   }
 
-  async underKey(formId: string, key: string): Promise<Draft | null> {
-    const row = await this.#all().where('form_id', '=', formId).where('key', '=', key).executeTakeFirst();
-    return row === undefined ? null : draftOf(row);
+  underKey(formId: string, key: string): Promise<Draft | null> {
+    return firstOf(this.#all().where('form_id', '=', formId).where('key', '=', key), DRAFT_COLUMNS.record);
   }
 
   /** Those of an account that can still be gone on with, the newest first. */
@@ -88,7 +75,7 @@ export class DraftRepository {
       .orderBy('saved_at', 'desc')
       .limit(MOST_LISTED)
       .execute();
-    return rows.map(draftOf);
+    return rows.map(DRAFT_COLUMNS.record);
   }
 
   /** The drafts of a form that can still be gone on with, the newest first, without what stands in them. */
@@ -116,7 +103,7 @@ export class DraftRepository {
   }
 
   async remove(formId: string, tokenHash: string): Promise<void> {
-    await this.#database
+    await this.database
       .deleteFrom('drafts')
       .where('form_id', '=', formId)
       .where('token_hash', '=', tokenHash)
@@ -125,7 +112,7 @@ export class DraftRepository {
 
   /** Erases the drafts of an account, and gives their ids. */
   async removeOfAccount(accountId: string): Promise<readonly string[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .deleteFrom('drafts')
       .where('account_id', '=', accountId)
       .returning('id')
@@ -135,51 +122,23 @@ export class DraftRepository {
 
   /** Erases a draft. */
   async erase(id: string): Promise<void> {
-    await this.#database.deleteFrom('drafts').where('id', '=', id).execute();
+    await this.database.deleteFrom('drafts').where('id', '=', id).execute();
   }
 
   /** Erases the drafts whose time is over. */
   async expire(now: number): Promise<void> {
-    await this.#database.deleteFrom('drafts').where('expires_at', '<=', now).execute();
+    await this.database.deleteFrom('drafts').where('expires_at', '<=', now).execute();
   }
 
   #all() {
-    return this.#database.selectFrom('drafts').selectAll();
+    return this.database.selectFrom('drafts').selectAll();
   }
 
   /** What visitors have saved and can still go on with. */
   #saved(now: number) {
-    return this.#database
+    return this.database
       .selectFrom('drafts')
       .where('expires_at', '>', now)
       .where('key', 'not like', heldKey('%'));
   }
-}
-
-function draftRowOf({ answers, ...draft }: Draft): DraftRow {
-  const { id, key, version, page, language } = draft;
-  return {
-    ...{ id, key, version, page, language },
-    form_id: draft.formId,
-    token_hash: draft.tokenHash,
-    form_version: draft.formVersion,
-    answers: JSON.stringify(answers),
-    saved_at: draft.savedAt,
-    expires_at: draft.expiresAt,
-    account_id: draft.accountId,
-  };
-}
-
-function draftOf(row: DraftRow): Draft {
-  const { id, key, version, page, language } = row;
-  return {
-    ...{ id, key, version, page, language },
-    formId: row.form_id,
-    tokenHash: row.token_hash,
-    formVersion: row.form_version,
-    answers: JSON.parse(row.answers),
-    savedAt: row.saved_at,
-    expiresAt: row.expires_at,
-    accountId: row.account_id,
-  };
 }

@@ -1,5 +1,6 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { type EntrySelection, type ListTables, newestLookedAt } from '../entry-tests/selected-entries.ts';
+import { Repository } from './repository.ts';
 
 /** So many entries are counted in charts. */
 const MOST_COUNTED = 10_000;
@@ -42,16 +43,10 @@ interface AskedCounts {
 }
 
 /** Counts what the entries of a list say. */
-export class EntryCountRepository {
-  readonly #database: Kysely<ListTables>;
-
-  constructor(database: Kysely<ListTables>) {
-    this.#database = database;
-  }
-
+export class EntryCountRepository extends Repository<ListTables> {
   /** Counts the newest entries of a list. */
   async ofNewest(selection: EntrySelection, { sent, fields, limit }: AskedCounts): Promise<TakenCounts> {
-    const { query, within } = await newestLookedAt(this.#database, selection);
+    const { query, within } = await newestLookedAt(this.database, selection);
     const newest = query
       .select('submissions.id')
       .orderBy('submissions.sent_at', 'desc')
@@ -95,7 +90,7 @@ export class EntryCountRepository {
         select 'answer', field, folded, 0, many from (
           select field, folded, count(*) as many from told where ${ofFields}
           group by field, folded order by many desc, field, folded limit ${sql.lit(Number(limit))}) as given
-      ) as counted order by what, day, many desc, field, folded`.execute(this.#database);
+      ) as counted order by what, day, many desc, field, folded`.execute(this.database);
     return rows;
   }
 }

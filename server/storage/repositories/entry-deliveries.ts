@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { KeptJob } from './outbox.ts';
+import { Repository } from './repository.ts';
 
 /** A mail or a call that an entry has caused, and what has become of it. */
 export interface EntryDelivery {
@@ -32,16 +32,10 @@ interface DeliveryTables {
 }
 
 /** What went out about entries, for the people who work with them. What was done long ago is forgotten. */
-export class EntryDeliveryRepository {
-  readonly #database: Kysely<DeliveryTables>;
-
-  constructor(database: Kysely<DeliveryTables>) {
-    this.#database = database;
-  }
-
+export class EntryDeliveryRepository extends Repository<DeliveryTables> {
   /** The ids of the jobs of a submission begin with its own. */
   async jobsOf(submissionId: string): Promise<readonly EntryDelivery[]> {
-    return this.#database
+    return this.database
       .selectFrom('outbox')
       .select(['id', 'kind', 'state', 'error'])
       .where('id', 'like', `${submissionId}.%`)
@@ -51,7 +45,7 @@ export class EntryDeliveryRepository {
 
   /** Oldest first. */
   async callsOf(submissionId: string): Promise<readonly EntryCall[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('hook_deliveries')
       .select(['id', 'at', 'hook', 'status', 'error'])
       .where('submission_id', '=', submissionId)

@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { LIST_BOUNDS } from '../entry-tests/narrowed-test.ts';
 import {
   BY_SENDING,
@@ -19,6 +19,7 @@ import {
   placeAfter,
   readPage,
 } from '../keyset.ts';
+import { Repository } from './repository.ts';
 import { entryOf, type SubmissionEntry, type SubmissionState } from './submission-row.ts';
 
 /** What a list of entries is sorted by: the answers to a question, as numbers or as texts, or when they were sent. */
@@ -58,20 +59,14 @@ export interface EntryCount {
 const UNANSWERED = '-';
 
 /** Lists of entries for the people who work with them: filtered, counted, page by page. */
-export class EntryListRepository {
-  readonly #database: Kysely<ListTables>;
-
-  constructor(database: Kysely<ListTables>) {
-    this.#database = database;
-  }
-
+export class EntryListRepository extends Repository<ListTables> {
   /**
    * The ids of a page of entries. Those without an answer come last in the order of answers, the newest of them first. A page may hold less
    * than its limit and still not be the last one: so many entries are looked at, and the next one goes on from there.
    */
   async page(asked: EntryPageQuery): Promise<KeysetPage<string>> {
     const { by, after, limit, way } = asked;
-    const own = await narrowed(this.#database, asked);
+    const own = await narrowed(this.database, asked);
     if (by === null) return this.#bySending(own, { way, after, limit });
     if (after?.[0] === UNANSWERED) return this.#unanswered(own, by, { after: after.slice(1), limit });
     const answered = await this.#byAnswer(own, by, { way, after, limit });
@@ -93,8 +88,8 @@ export class EntryListRepository {
   ): Promise<KeysetPage<string>> {
     const page = { order: { by: '', way }, after, limit };
     const looksForSome = selection.test !== null || without !== null;
-    const until = looksForSome ? await lastLookedAt(this.#database, selection, page) : null;
-    const query = selectedEntries(this.#database, selection).select('submissions.id');
+    const until = looksForSome ? await lastLookedAt(this.database, selection, page) : null;
+    const query = selectedEntries(this.database, selection).select('submissions.id');
     const found = without === null ? query : query.where(without);
     return readPage(found, BY_SENDING, { ...page, until }, ({ id }) => id);
   }
@@ -133,12 +128,12 @@ export class EntryListRepository {
     const { test, few, state, most = LIST_BOUNDS } = selection;
     if (few !== null) return true;
     if (test === null && state === 'received') return false;
-    const tested = selectedEntries(this.#database, { ...selection, test: null }).select('submissions.id');
+    const tested = selectedEntries(this.database, { ...selection, test: null }).select('submissions.id');
     return (await tested.offset(most.few).limit(1).execute()).length === 0;
   }
 
   #answers({ formId }: NarrowedSelection, { field, key }: NonNullable<EntrySort>) {
-    return this.#database
+    return this.database
       .selectFrom('entry_values as told')
       .where('told.form_id', '=', formId)
       .where('told.field', '=', field)
@@ -162,7 +157,7 @@ export class EntryListRepository {
 
   /** Few entries are put in order themselves: their answers may stand anywhere among all of the form. */
   #ofFew(selection: NarrowedSelection, { field, key }: NonNullable<EntrySort>): AnsweredQuery {
-    return selectedEntries(this.#database, selection)
+    return selectedEntries(this.database, selection)
       .crossJoin('entry_values as told')
       .whereRef('told.submission_id', '=', 'submissions.id')
       .where('told.field', '=', field)
@@ -183,7 +178,7 @@ export class EntryListRepository {
 
   /** The entries with these ids, in no order. */
   async entries(ids: readonly string[]): Promise<readonly SubmissionEntry[]> {
-    const query = this.#database.selectFrom('submissions').selectAll();
+    const query = this.database.selectFrom('submissions').selectAll();
     return (await query.where('id', 'in', ['', ...ids]).execute()).map(entryOf);
   }
 
@@ -191,10 +186,10 @@ export class EntryListRepository {
   async count(selection: EntrySelection): Promise<EntryCount> {
     const many = sql<number>`count(*)`.as('many');
     if (selection.test === null) {
-      const all = selectedEntries(this.#database, { ...selection, few: null });
+      const all = selectedEntries(this.database, { ...selection, few: null });
       return { many: Number((await all.select(many).executeTakeFirstOrThrow()).many), within: null };
     }
-    const { query, within } = await newestLookedAt(this.#database, selection);
+    const { query, within } = await newestLookedAt(this.database, selection);
     return { many: Number((await query.select(many).executeTakeFirstOrThrow()).many), within };
   }
 
@@ -208,7 +203,7 @@ export class EntryListRepository {
   /** How many entries each form has, and how many came since then. */
   async activity(since: number): Promise<readonly FormActivity[]> {
     const many = sql<number>`count(*)`.as('many');
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('submissions')
       .select(['form_id', 'state', many])
       .groupBy(['form_id', 'state'])
@@ -217,7 +212,7 @@ export class EntryListRepository {
     const found: FormActivity[] = [];
     // What is new stands at the end of an index: only what all of them come to has to be counted in full.
     for (const { form_id: formId, state, many: all } of rows) {
-      const own = this.#database
+      const own = this.database
         .selectFrom('submissions')
         .where('form_id', '=', formId)
         .where('state', '=', state);

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { ENTRY_BATCH } from '../../value/entries/entry-batch.ts';
 import { compiledForRows } from '../compiled-once.ts';
 import { insertTogether } from '../insert-together.ts';
+import { Repository } from './repository.ts';
 
 /** One value of a field of an entry, as conditions compare it. */
 export interface EntryValue {
@@ -66,13 +67,7 @@ const mark = insertTogether<ValueTables, { readonly id: string }>((database, row
 );
 
 /** What lists of entries are filtered by. It follows from the entries, and can be worked out again. */
-export class EntryValueRepository {
-  readonly #database: Kysely<ValueTables>;
-
-  constructor(database: Kysely<ValueTables>) {
-    this.#database = database;
-  }
-
+export class EntryValueRepository extends Repository<ValueTables> {
   async add({ submissionId, formId }: ValueOwner, values: readonly EntryValue[]): Promise<void> {
     await this.addAll([{ submissionId, formId, values }]);
   }
@@ -82,12 +77,12 @@ export class EntryValueRepository {
     const rows = owned.flatMap(rowsOf);
     if (owned.length > 1) rows.sort(byIndex);
     for (let from = 0; from < rows.length; from += MOST_ROWS)
-      await insert(this.#database, rows.slice(from, from + MOST_ROWS));
+      await insert(this.database, rows.slice(from, from + MOST_ROWS));
   }
 
   /** Takes these values in place of those that a field had. */
   async replace(owner: ValueOwner, field: string, values: readonly EntryValue[]): Promise<void> {
-    await this.#database
+    await this.database
       .deleteFrom('entry_values')
       .where('submission_id', '=', owner.submissionId)
       .where('field', '=', field)
@@ -97,13 +92,13 @@ export class EntryValueRepository {
 
   /** Removes what is written of an entry, and what says that something is to be written. */
   async removeOf(submissionId: string): Promise<void> {
-    await this.#database.deleteFrom('entry_values').where('submission_id', '=', submissionId).execute();
-    await this.#database.deleteFrom('entries_without_values').where('id', '=', submissionId).execute();
+    await this.database.deleteFrom('entry_values').where('submission_id', '=', submissionId).execute();
+    await this.database.deleteFrom('entries_without_values').where('id', '=', submissionId).execute();
   }
 
   /** Removes what is written of some fields of an entry. */
   async removeFields(submissionId: string, fields: readonly string[]): Promise<void> {
-    await this.#database
+    await this.database
       .deleteFrom('entry_values')
       .where('submission_id', '=', submissionId)
       .where('field', 'in', ['', ...fields])
@@ -112,24 +107,24 @@ export class EntryValueRepository {
 
   /** Notes that the values of an entry are to be written. */
   async markMissing(submissionId: string): Promise<void> {
-    await mark(this.#database, { id: submissionId });
+    await mark(this.database, { id: submissionId });
   }
 
   /** The entries whose values are to be written, from the earliest to this one; null for all. */
   async waiting(limit: number, last: string | null = null): Promise<readonly string[]> {
-    let query = this.#database.selectFrom('entries_without_values').select('id').orderBy('id').limit(limit);
+    let query = this.database.selectFrom('entries_without_values').select('id').orderBy('id').limit(limit);
     if (last !== null) query = query.where('id', '<=', last);
     return (await query.execute()).map(({ id }) => id);
   }
 
   /** The latest entry whose values are to be written. */
   async lastWaiting(): Promise<string | null> {
-    const query = this.#database.selectFrom('entries_without_values').select('id').orderBy('id', 'desc');
+    const query = this.database.selectFrom('entries_without_values').select('id').orderBy('id', 'desc');
     return (await query.limit(1).executeTakeFirst())?.id ?? null;
   }
 
   async countWaiting(): Promise<number> {
-    const { many } = await this.#database
+    const { many } = await this.database
       .selectFrom('entries_without_values')
       .select(sql<number>`count(*)`.as('many'))
       .executeTakeFirstOrThrow();
@@ -141,14 +136,14 @@ export class EntryValueRepository {
    * without any: an entry that another unit of work has written, edited or erased is not among them.
    */
   async claim(submissionIds: readonly string[]): Promise<readonly string[]> {
-    const claimed = await this.#database
+    const claimed = await this.database
       .deleteFrom('entries_without_values')
       .where('id', 'in', filled(submissionIds))
       .returning('id')
       .execute();
     const ids = claimed.map(({ id }) => id);
     if (ids.length > 0)
-      await this.#database.deleteFrom('entry_values').where('submission_id', 'in', filled(ids)).execute();
+      await this.database.deleteFrom('entry_values').where('submission_id', 'in', filled(ids)).execute();
     return ids;
   }
 }

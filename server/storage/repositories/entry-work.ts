@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { WorkStatus } from '../../value/entries/work-status.ts';
+import { columnsOf, type RowOf } from './record-columns.ts';
+import { Repository } from './repository.ts';
 
 /** How far an entry is dealt with, and by whom. */
 export interface EntryWork {
@@ -18,14 +19,6 @@ export interface EntryNote {
   readonly note: string;
 }
 
-interface NoteRow {
-  id: string;
-  submission_id: string;
-  at: number;
-  account_id: string;
-  note: string;
-}
-
 interface WorkTables {
   entry_work: { submission_id: string; status: WorkStatus; assignee: string | null };
   entry_notes: NoteRow;
@@ -33,21 +26,19 @@ interface WorkTables {
 
 const UNTOUCHED: EntryWork = { status: 'new', assignee: null };
 
+type NoteRow = RowOf<EntryNote>;
+
+const ENTRY_NOTE_COLUMNS = columnsOf<EntryNote>({});
+
 /** What people do about entries: their status, who takes care, notes. */
-export class EntryWorkRepository {
-  readonly #database: Kysely<WorkTables>;
-
-  constructor(database: Kysely<WorkTables>) {
-    this.#database = database;
-  }
-
+export class EntryWorkRepository extends Repository<WorkTables> {
   async of(submissionId: string): Promise<EntryWork> {
     return (await this.ofAll([submissionId])).get(submissionId) ?? UNTOUCHED;
   }
 
   /** Of several entries; those that nobody has touched are left out. */
   async ofAll(submissionIds: readonly string[]): Promise<ReadonlyMap<string, EntryWork>> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('entry_work')
       .selectAll()
       .where('submission_id', 'in', ['', ...submissionIds])
@@ -56,50 +47,43 @@ export class EntryWorkRepository {
   }
 
   async set(submissionId: string, { status, assignee }: EntryWork): Promise<void> {
-    await this.#database
+    await this.database
       .insertInto('entry_work')
       .values({ submission_id: submissionId, status, assignee })
       .onConflict((conflict) => conflict.column('submission_id').doUpdateSet({ status, assignee }))
       .execute();
   }
 
-  async addNote({ id, submissionId, at, accountId, note }: EntryNote): Promise<void> {
-    await this.#database
-      .insertInto('entry_notes')
-      .values({ id, at, note, submission_id: submissionId, account_id: accountId })
-      .execute();
+  async addNote(note: EntryNote): Promise<void> {
+    await this.database.insertInto('entry_notes').values(ENTRY_NOTE_COLUMNS.row(note)).execute();
   }
 
   /** Oldest first. */
   async notesOf(submissionId: string): Promise<readonly EntryNote[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('entry_notes')
       .selectAll()
       .where('submission_id', '=', submissionId)
       .orderBy('at')
       .orderBy('id')
       .execute();
-    return rows.map(({ submission_id, account_id, ...row }) => ({
-      ...{ ...row, at: Number(row.at) },
-      submissionId: submission_id,
-      accountId: account_id,
-    }));
+    return rows.map(ENTRY_NOTE_COLUMNS.record);
   }
 
   /** Erases a note. */
   async eraseNote(id: string): Promise<void> {
-    await this.#database.deleteFrom('entry_notes').where('id', '=', id).execute();
+    await this.database.deleteFrom('entry_notes').where('id', '=', id).execute();
   }
 
   /** Erases what was noted about an entry. */
   async removeOf(submissionId: string): Promise<void> {
-    await this.#database.deleteFrom('entry_work').where('submission_id', '=', submissionId).execute();
-    await this.#database.deleteFrom('entry_notes').where('submission_id', '=', submissionId).execute();
+    await this.database.deleteFrom('entry_work').where('submission_id', '=', submissionId).execute();
+    await this.database.deleteFrom('entry_notes').where('submission_id', '=', submissionId).execute();
   }
 
   /** Leaves the entries that an account takes care of to nobody. */
   async leave(accountId: string): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('entry_work')
       .set({ assignee: null })
       .where('assignee', '=', accountId)

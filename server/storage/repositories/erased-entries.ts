@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { Repository } from './repository.ts';
 
 /** What stays of an entry that was erased: that there was one, and nothing of what it said. */
 export interface ErasedEntry {
@@ -18,15 +19,9 @@ interface ErasedRow {
 }
 
 /** The entries that were erased. */
-export class ErasedEntryRepository {
-  readonly #database: Kysely<{ erased_entries: ErasedRow }>;
-
-  constructor(database: Kysely<{ erased_entries: ErasedRow }>) {
-    this.#database = database;
-  }
-
+export class ErasedEntryRepository extends Repository<{ erased_entries: ErasedRow }> {
   async add({ id, formId, erasedAt, keepsPlace }: ErasedEntry): Promise<void> {
-    await this.#database
+    await this.database
       .insertInto('erased_entries')
       .values({ id, form_id: formId, erased_at: erasedAt, places: keepsPlace ? 1 : 0 })
       .execute();
@@ -34,7 +29,7 @@ export class ErasedEntryRepository {
 
   /** How many of them still count among the entries of a form. */
   async countPlaces(formId: string): Promise<number> {
-    const { places } = await this.#database
+    const { places } = await this.database
       .selectFrom('erased_entries')
       .select(sql<number>`coalesce(sum(places), 0)`.as('places'))
       .where('form_id', '=', formId)
@@ -45,7 +40,7 @@ export class ErasedEntryRepository {
   /** Those of these ids that are of entries which were erased. */
   async among(ids: readonly string[]): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set();
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('erased_entries')
       .select('id')
       .where('id', 'in', ids)

@@ -1,6 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Rhythm } from '../../value/entries/rhythm.ts';
 import type { RunResult } from '../../value/entries/run-result.ts';
+import { changesOne, firstOf } from './outcomes.ts';
+import { columnsOf, type RowOf } from './record-columns.ts';
+import { Repository } from './repository.ts';
 
 /** The address of a list with how it is written as a file: names, each with a value. */
 export type ScheduledList = readonly (readonly [name: string, value: string])[];
@@ -27,44 +29,23 @@ export interface ExportSchedule {
   readonly error: string | null;
 }
 
-interface ScheduleRow {
-  id: string;
-  form_id: string;
-  account_id: string;
-  list: string;
-  rhythm: Rhythm;
-  hook: string | null;
-  created_at: number;
-  since_day: string;
-  next_day: string;
-  ran_at: number | null;
-  result: RunResult | null;
-  error: string | null;
-}
+type WithoutDays = Omit<ExportSchedule, 'since' | 'next'>;
+
+type ScheduleRow = RowOf<WithoutDays> & { since_day: string; next_day: string };
+
+const COLUMNS = columnsOf<WithoutDays>({ list: 'json' });
 
 /** Exports that are sent regularly. Those that are ended are gone. */
-export class ExportScheduleRepository {
-  readonly #database: Kysely<{ export_schedules: ScheduleRow }>;
-
-  constructor(database: Kysely<{ export_schedules: ScheduleRow }>) {
-    this.#database = database;
-  }
-
-  async add(schedule: ExportSchedule): Promise<void> {
-    const { id, list, rhythm, hook, result, error } = schedule;
-    await this.#database
+export class ExportScheduleRepository extends Repository<{ export_schedules: ScheduleRow }> {
+  async add({ since, next, ...schedule }: ExportSchedule): Promise<void> {
+    await this.database
       .insertInto('export_schedules')
-      .values({
-        ...{ id, rhythm, hook, result, error, list: JSON.stringify(list) },
-        ...{ form_id: schedule.formId, account_id: schedule.accountId, created_at: schedule.createdAt },
-        ...{ since_day: schedule.since, next_day: schedule.next, ran_at: schedule.ranAt },
-      })
+      .values({ ...COLUMNS.row(schedule), since_day: since, next_day: next })
       .execute();
   }
 
-  async withId(id: string): Promise<ExportSchedule | null> {
-    const row = await this.#all().where('id', '=', id).executeTakeFirst();
-    return row === undefined ? null : scheduleOf(row);
+  withId(id: string): Promise<ExportSchedule | null> {
+    return firstOf(this.#all().where('id', '=', id), scheduleOf);
   }
 
   /** Those of a form, oldest first. */
@@ -84,18 +65,18 @@ export class ExportScheduleRepository {
     { id, next }: Pick<ExportSchedule, 'id' | 'next'>,
     run: { readonly today: string; readonly next: string; readonly now: number },
   ): Promise<boolean> {
-    const { numUpdatedRows } = await this.#database
-      .updateTable('export_schedules')
-      .set({ since_day: run.today, next_day: run.next, ran_at: run.now, result: 'waiting', error: null })
-      .where('id', '=', id)
-      .where('next_day', '=', next)
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
+    return changesOne(
+      this.database
+        .updateTable('export_schedules')
+        .set({ since_day: run.today, next_day: run.next, ran_at: run.now, result: 'waiting', error: null })
+        .where('id', '=', id)
+        .where('next_day', '=', next),
+    );
   }
 
   /** Notes what came of the run that was begun on a day, unless another one has been begun since. */
   async settle(id: string, day: string, result: RunResult, error: string | null): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('export_schedules')
       .set({ result, error })
       .where('id', '=', id)
@@ -104,29 +85,20 @@ export class ExportScheduleRepository {
   }
 
   /** Removes a schedule; false where there is none. */
-  async remove(id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#database
-      .deleteFrom('export_schedules')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return numDeletedRows === 1n;
+  remove(id: string): Promise<boolean> {
+    return changesOne(this.database.deleteFrom('export_schedules').where('id', '=', id));
   }
 
   /** Removes the schedules of an account. */
   async removeOf(accountId: string): Promise<void> {
-    await this.#database.deleteFrom('export_schedules').where('account_id', '=', accountId).execute();
+    await this.database.deleteFrom('export_schedules').where('account_id', '=', accountId).execute();
   }
 
   #all() {
-    return this.#database.selectFrom('export_schedules').selectAll();
+    return this.database.selectFrom('export_schedules').selectAll();
   }
 }
 
-function scheduleOf(row: ScheduleRow): ExportSchedule {
-  const { id, rhythm, hook, result, error } = row;
-  return {
-    ...{ id, rhythm, hook, result, error, list: JSON.parse(row.list) },
-    ...{ formId: row.form_id, accountId: row.account_id, createdAt: row.created_at },
-    ...{ since: row.since_day, next: row.next_day, ranAt: row.ran_at },
-  };
+function scheduleOf({ since_day: since, next_day: next, ...row }: ScheduleRow): ExportSchedule {
+  return { ...COLUMNS.record(row), since, next };
 }

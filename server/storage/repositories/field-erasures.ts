@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { Repository } from './repository.ts';
 
 interface FieldErasureRow {
   id: string;
@@ -8,16 +8,10 @@ interface FieldErasureRow {
 }
 
 /** How far the answers of fields have been erased, so that nobody looks at their entries again. */
-export class FieldErasureRepository {
-  readonly #database: Kysely<{ field_erasures: FieldErasureRow }>;
-
-  constructor(database: Kysely<{ field_erasures: FieldErasureRow }>) {
-    this.#database = database;
-  }
-
+export class FieldErasureRepository extends Repository<{ field_erasures: FieldErasureRow }> {
   /** Entries that were sent before then have no answer of the field any more; milliseconds since 1970, 0 where none is erased yet. */
   async until(formId: string, field: string): Promise<number> {
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('field_erasures')
       .select('until')
       .where('id', '=', idOf(formId, field))
@@ -26,7 +20,7 @@ export class FieldErasureRepository {
   }
 
   async setUntil(formId: string, field: string, until: number): Promise<void> {
-    await this.#database
+    await this.database
       .insertInto('field_erasures')
       .values({ id: idOf(formId, field), form_id: formId, field, until })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ until }))

@@ -1,5 +1,7 @@
 import type { JsonObject } from 'formularium/engine';
-import type { Kysely } from 'kysely';
+import { firstOf } from './outcomes.ts';
+import { columnsOf, type RowOf } from './record-columns.ts';
+import { Repository } from './repository.ts';
 
 /** A form as it was when it received something, under the hash of its content. */
 export interface FormVersion {
@@ -10,42 +12,31 @@ export interface FormVersion {
   readonly firstAt: number;
 }
 
-interface FormVersionRow {
-  hash: string;
-  form_id: string;
-  definition: string;
-  first_at: number;
-}
+type FormVersionRow = RowOf<FormVersion>;
+
+const FORM_VERSION_COLUMNS = columnsOf<FormVersion>({ definition: 'json' });
 
 /** Every version of a form that has ever received anything. Versions are only added. */
-export class FormVersionRepository {
-  readonly #database: Kysely<{ form_versions: FormVersionRow }>;
-
-  constructor(database: Kysely<{ form_versions: FormVersionRow }>) {
-    this.#database = database;
-  }
-
+export class FormVersionRepository extends Repository<{ form_versions: FormVersionRow }> {
   /** Keeps a version; one that is kept already stays as it is. */
-  async keep({ hash, formId, definition, firstAt }: FormVersion): Promise<void> {
-    await this.#database
+  async keep(version: FormVersion): Promise<void> {
+    await this.database
       .insertInto('form_versions')
-      .values({ hash, form_id: formId, definition: JSON.stringify(definition), first_at: firstAt })
+      .values(FORM_VERSION_COLUMNS.row(version))
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .execute();
   }
 
   async withHash(hash: string): Promise<FormVersion | null> {
-    const row = await this.#database
-      .selectFrom('form_versions')
-      .selectAll()
-      .where('hash', '=', hash)
-      .executeTakeFirst();
-    return row === undefined ? null : versionOf(row);
+    return firstOf(
+      this.database.selectFrom('form_versions').selectAll().where('hash', '=', hash),
+      FORM_VERSION_COLUMNS.record,
+    );
   }
 
   /** The forms that have ever received anything. */
   async formIds(): Promise<readonly string[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('form_versions')
       .select('form_id')
       .distinct()
@@ -56,22 +47,13 @@ export class FormVersionRepository {
 
   /** The versions of a form, oldest first. */
   async ofForm(formId: string): Promise<readonly FormVersion[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('form_versions')
       .selectAll()
       .where('form_id', '=', formId)
       .orderBy('first_at')
       .orderBy('hash')
       .execute();
-    return rows.map(versionOf);
+    return rows.map(FORM_VERSION_COLUMNS.record);
   }
-}
-
-function versionOf(row: FormVersionRow): FormVersion {
-  return {
-    hash: row.hash,
-    formId: row.form_id,
-    definition: JSON.parse(row.definition),
-    firstAt: row.first_at,
-  };
 }

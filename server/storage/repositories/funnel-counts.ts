@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { Repository } from './repository.ts';
 
 /** What is counted of those who come to a form: how far they get, and what stops them. */
 export type FunnelStep = 'seen' | 'begun' | 'page' | 'sent' | 'refused' | 'left';
@@ -52,19 +53,13 @@ interface FunnelRow {
 const BATCH = 100;
 
 /** Sums of how far visitors of forms get, day by day. */
-export class FunnelCountRepository {
-  readonly #database: Kysely<{ funnel_counts: FunnelRow }>;
-
-  constructor(database: Kysely<{ funnel_counts: FunnelRow }>) {
-    this.#database = database;
-  }
-
+export class FunnelCountRepository extends Repository<{ funnel_counts: FunnelRow }> {
   /** Adds to the sums, each of which may be named once. */
   async add(counts: readonly FunnelCount[]): Promise<void> {
     // In one order everywhere, so that two servers do not wait for each other.
     const rows = counts.map(rowOf).sort((a, b) => (a.id < b.id ? -1 : 1));
     for (let at = 0; at < rows.length; at += BATCH)
-      await this.#database
+      await this.database
         .insertInto('funnel_counts')
         .values(rows.slice(at, at + BATCH))
         .onConflict((conflict) =>
@@ -77,7 +72,7 @@ export class FunnelCountRepository {
 
   /** The sums over these days. */
   async sums(formId: string, { version, from, until }: AskedFunnel): Promise<readonly FunnelSum[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('funnel_counts')
       .select(['step', 'place', 'rule', sql<number>`sum(many)`.as('many')])
       .where('form_id', '=', formId)
@@ -95,7 +90,7 @@ export class FunnelCountRepository {
 
   /** The versions of a form of which something was counted, the latest first. */
   async versions(formId: string): Promise<readonly CountedVersion[]> {
-    return this.#database
+    return this.database
       .selectFrom('funnel_counts')
       .select(['version', sql<string>`min(day)`.as('first'), sql<string>`max(day)`.as('last')])
       .where('form_id', '=', formId)
@@ -108,7 +103,7 @@ export class FunnelCountRepository {
 
   /** Forgets what was counted before a day. */
   async sweep(before: string): Promise<void> {
-    await this.#database.deleteFrom('funnel_counts').where('day', '<', before).execute();
+    await this.database.deleteFrom('funnel_counts').where('day', '<', before).execute();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { Repository } from './repository.ts';
 
 interface HeartbeatRow {
   server: string;
@@ -6,16 +6,10 @@ interface HeartbeatRow {
 }
 
 /** When each server last showed that it can write. */
-export class HeartbeatRepository {
-  readonly #database: Kysely<{ heartbeats: HeartbeatRow }>;
-
-  constructor(database: Kysely<{ heartbeats: HeartbeatRow }>) {
-    this.#database = database;
-  }
-
+export class HeartbeatRepository extends Repository<{ heartbeats: HeartbeatRow }> {
   /** When this was written last; null for never. */
   async lastOf(server: string): Promise<number | null> {
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('heartbeats')
       .select('at')
       .where('server', '=', server)
@@ -25,7 +19,7 @@ export class HeartbeatRepository {
 
   /** Writes that a server is alive at a moment: milliseconds since 1970. */
   async beat(server: string, at: number): Promise<void> {
-    await this.#database
+    await this.database
       .insertInto('heartbeats')
       .values({ server, at })
       .onConflict((conflict) => conflict.column('server').doUpdateSet({ at }))

@@ -1,4 +1,6 @@
-import type { Kysely } from 'kysely';
+import { firstOf } from './outcomes.ts';
+import { columnsOf, type RowOf } from './record-columns.ts';
+import { Repository } from './repository.ts';
 
 /** One call of a hook, and how it ended. It holds no answers. */
 export interface HookDelivery {
@@ -14,66 +16,48 @@ export interface HookDelivery {
   readonly error: string | null;
 }
 
-interface DeliveryRow {
-  id: string;
-  at: number;
-  hook: string;
-  submission_id: string;
-  message: string;
-  status: number | null;
-  error: string | null;
-}
+type DeliveryRow = RowOf<HookDelivery>;
+
+const HOOK_DELIVERY_COLUMNS = columnsOf<HookDelivery>({});
 
 /** The calls of hooks, for the people who run the server. */
-export class HookDeliveryRepository {
-  readonly #database: Kysely<{ hook_deliveries: DeliveryRow }>;
-
-  constructor(database: Kysely<{ hook_deliveries: DeliveryRow }>) {
-    this.#database = database;
-  }
-
-  async add({ submissionId, ...delivery }: HookDelivery): Promise<void> {
-    await this.#database
-      .insertInto('hook_deliveries')
-      .values({ ...delivery, submission_id: submissionId })
-      .execute();
+export class HookDeliveryRepository extends Repository<{ hook_deliveries: DeliveryRow }> {
+  async add(delivery: HookDelivery): Promise<void> {
+    await this.database.insertInto('hook_deliveries').values(HOOK_DELIVERY_COLUMNS.row(delivery)).execute();
   }
 
   /** The newest calls, newest first. */
   async newest(limit: number): Promise<readonly HookDelivery[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('hook_deliveries')
       .selectAll()
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
       .execute();
-    return rows.map(deliveryOf);
+    return rows.map(HOOK_DELIVERY_COLUMNS.record);
   }
 
   /** The newest call with this message. */
   async ofMessage(message: string): Promise<HookDelivery | null> {
-    const row = await this.#database
-      .selectFrom('hook_deliveries')
-      .selectAll()
-      .where('message', '=', message)
-      .orderBy('at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return row === undefined ? null : deliveryOf(row);
+    return firstOf(
+      this.database
+        .selectFrom('hook_deliveries')
+        .selectAll()
+        .where('message', '=', message)
+        .orderBy('at', 'desc')
+        .limit(1),
+      HOOK_DELIVERY_COLUMNS.record,
+    );
   }
 
   /** Erases a call. */
   async erase(id: string): Promise<void> {
-    await this.#database.deleteFrom('hook_deliveries').where('id', '=', id).execute();
+    await this.database.deleteFrom('hook_deliveries').where('id', '=', id).execute();
   }
 
   /** Forgets calls from before then. */
   async sweep(before: number): Promise<void> {
-    await this.#database.deleteFrom('hook_deliveries').where('at', '<', before).execute();
+    await this.database.deleteFrom('hook_deliveries').where('at', '<', before).execute();
   }
-}
-
-function deliveryOf({ submission_id, ...row }: DeliveryRow): HookDelivery {
-  return { ...row, submissionId: submission_id };
 }

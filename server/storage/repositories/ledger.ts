@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { columnsOf, type RowOf } from './record-columns.ts';
+import { Repository } from './repository.ts';
 
 /** A value that a page sent, and that is not what follows from the answers. */
 export interface FalseClaim {
@@ -20,33 +21,19 @@ export interface LedgerEntry {
   readonly claims: readonly FalseClaim[];
 }
 
-interface LedgerRow {
-  id: string;
-  at: number;
-  form_id: string;
-  version: string;
-  key: string;
-  claims: string;
-}
+type LedgerRow = RowOf<LedgerEntry>;
+
+const LEDGER_ENTRY_COLUMNS = columnsOf<LedgerEntry>({ claims: 'json' });
 
 /** The false claims of pages, of submissions that were kept and of those that were refused. */
-export class LedgerRepository {
-  readonly #database: Kysely<{ ledger: LedgerRow }>;
-
-  constructor(database: Kysely<{ ledger: LedgerRow }>) {
-    this.#database = database;
-  }
-
-  async add({ formId, claims, ...entry }: LedgerEntry): Promise<void> {
-    await this.#database
-      .insertInto('ledger')
-      .values({ ...entry, form_id: formId, claims: JSON.stringify(claims) })
-      .execute();
+export class LedgerRepository extends Repository<{ ledger: LedgerRow }> {
+  async add(entry: LedgerEntry): Promise<void> {
+    await this.database.insertInto('ledger').values(LEDGER_ENTRY_COLUMNS.row(entry)).execute();
   }
 
   /** Everything that was false under this key, oldest first. */
   async underKey(formId: string, key: string): Promise<readonly LedgerEntry[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('ledger')
       .selectAll()
       .where('form_id', '=', formId)
@@ -54,25 +41,17 @@ export class LedgerRepository {
       .orderBy('at')
       .orderBy('id')
       .execute();
-    return rows.map(({ form_id, claims, ...row }) => ({
-      ...row,
-      formId: form_id,
-      claims: JSON.parse(claims),
-    }));
+    return rows.map(LEDGER_ENTRY_COLUMNS.record);
   }
 
   /** Deletes what is known of a form from before then. */
   async eraseBefore(formId: string, before: number): Promise<void> {
-    await this.#database
-      .deleteFrom('ledger')
-      .where('form_id', '=', formId)
-      .where('at', '<', before)
-      .execute();
+    await this.database.deleteFrom('ledger').where('form_id', '=', formId).where('at', '<', before).execute();
   }
 
   /** Keeps nothing but these claims of a line. */
   async setClaims(id: string, claims: readonly FalseClaim[]): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('ledger')
       .set({ claims: JSON.stringify(claims) })
       .where('id', '=', id)
@@ -81,11 +60,11 @@ export class LedgerRepository {
 
   /** Deletes one line. */
   async erase(id: string): Promise<void> {
-    await this.#database.deleteFrom('ledger').where('id', '=', id).execute();
+    await this.database.deleteFrom('ledger').where('id', '=', id).execute();
   }
 
   /** Deletes what is known of a key. */
   async eraseKey(formId: string, key: string): Promise<void> {
-    await this.#database.deleteFrom('ledger').where('form_id', '=', formId).where('key', '=', key).execute();
+    await this.database.deleteFrom('ledger').where('form_id', '=', formId).where('key', '=', key).execute();
   }
 }

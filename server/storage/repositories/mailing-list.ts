@@ -1,4 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
+import { changesOne, firstOf } from './outcomes.ts';
+import { columnsOf, type RowOf } from './record-columns.ts';
+import { Repository } from './repository.ts';
 
 /** `asked`: a mailed link waits for its reader; `joined`: on the list; `left`: not any more. */
 export type MailingStatus = 'asked' | 'joined' | 'left';
@@ -26,79 +28,65 @@ export interface Subscriber {
   readonly leftAt: number | null;
 }
 
-interface MailingListTable {
-  id: string;
-  email_key: string;
-  email: string;
-  merge_fields: string;
-  language: string;
-  form_id: string;
-  status: MailingStatus;
-  asked_at: number;
-  expires_at: number;
-  joined_at: number | null;
-  left_at: number | null;
-}
+type SubscriberRow = RowOf<Subscriber>;
+
+const SUBSCRIBER_COLUMNS = columnsOf<Subscriber>({ mergeFields: 'json' });
 
 /** Who is on the mailing list, once for each address. */
-export class MailingListRepository {
-  readonly #database: Kysely<{ mailing_list: MailingListTable }>;
-
-  constructor(database: Kysely<{ mailing_list: MailingListTable }>) {
-    this.#database = database;
-  }
-
+export class MailingListRepository extends Repository<{ mailing_list: SubscriberRow }> {
   /** Adds a subscriber, unless the address is known; whether it was not. */
-  async add(subscriber: Subscriber): Promise<boolean> {
-    const { numInsertedOrUpdatedRows: inserted } = await this.#database
-      .insertInto('mailing_list')
-      .values(rowOf(subscriber))
-      .onConflict((conflict) => conflict.column('email_key').doNothing())
-      .executeTakeFirstOrThrow();
-    return inserted === 1n;
+  add(subscriber: Subscriber): Promise<boolean> {
+    return changesOne(
+      this.database
+        .insertInto('mailing_list')
+        .values(SUBSCRIBER_COLUMNS.row(subscriber))
+        .onConflict((conflict) => conflict.column('email_key').doNothing()),
+    );
   }
 
   /** Has a known address asked for again; false where it is on the list, or has been asked for since then. */
   async askAgain(subscriber: Subscriber, since: number): Promise<boolean> {
     // When somebody had left is forgotten once they have joined again: anybody may ask in their name.
-    const { id: _id, email_key, left_at: _left, ...changes } = rowOf(subscriber);
-    const { numUpdatedRows } = await this.#database
-      .updateTable('mailing_list')
-      .set(changes)
-      .where('email_key', '=', email_key)
-      .where('status', '!=', 'joined')
-      .where('asked_at', '<=', since)
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
+    const { id: _id, email_key, left_at: _left, ...changes } = SUBSCRIBER_COLUMNS.row(subscriber);
+    return changesOne(
+      this.database
+        .updateTable('mailing_list')
+        .set(changes)
+        .where('email_key', '=', email_key)
+        .where('status', '!=', 'joined')
+        .where('asked_at', '<=', since),
+    );
   }
 
-  async withId(id: string): Promise<Subscriber | null> {
-    const query = this.#database.selectFrom('mailing_list').selectAll().where('id', '=', id);
-    const row = await query.executeTakeFirst();
-    return row === undefined ? null : subscriberOf(row);
+  withId(id: string): Promise<Subscriber | null> {
+    return firstOf(
+      this.database.selectFrom('mailing_list').selectAll().where('id', '=', id),
+      SUBSCRIBER_COLUMNS.record,
+    );
   }
 
-  async withEmail(emailKey: string): Promise<Subscriber | null> {
-    const query = this.#database.selectFrom('mailing_list').selectAll().where('email_key', '=', emailKey);
-    const row = await query.executeTakeFirst();
-    return row === undefined ? null : subscriberOf(row);
+  withEmail(emailKey: string): Promise<Subscriber | null> {
+    return firstOf(
+      this.database.selectFrom('mailing_list').selectAll().where('email_key', '=', emailKey),
+      SUBSCRIBER_COLUMNS.record,
+    );
   }
 
   /** Puts somebody who has asked on the list; false where they have not, or have asked again since. */
-  async join({ id, askedAt }: Pick<Subscriber, 'id' | 'askedAt'>, now: number): Promise<boolean> {
-    const { numUpdatedRows } = await this.#database
-      .updateTable('mailing_list')
-      .set({ status: 'joined', joined_at: now, left_at: null })
-      .where('id', '=', id)
-      .where('status', '=', 'asked')
-      .where('asked_at', '=', askedAt)
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
+  join({ id, askedAt }: Pick<Subscriber, 'id' | 'askedAt'>, now: number): Promise<boolean> {
+    return changesOne(
+      this.database
+        .updateTable('mailing_list')
+        .set({ status: 'joined', joined_at: now, left_at: null })
+        .where('id', '=', id)
+        .where('status', '=', 'asked')
+        .where('asked_at', '=', askedAt),
+    );
   }
 
   /** Takes somebody off the list, and forgets all but the address and when that was. */
   async leave(id: string, now: number): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('mailing_list')
       .set({ status: 'left', merge_fields: '{}', left_at: now })
       .where('id', '=', id)
@@ -108,7 +96,7 @@ export class MailingListRepository {
 
   /** Those of a status that come after an address, in the order of addresses. */
   async list(status: MailingStatus, after: string, limit: number): Promise<readonly Subscriber[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('mailing_list')
       .selectAll()
       .where('status', '=', status)
@@ -116,46 +104,26 @@ export class MailingListRepository {
       .orderBy('email_key')
       .limit(limit)
       .execute();
-    return rows.map(subscriberOf);
+    return rows.map(SUBSCRIBER_COLUMNS.record);
   }
 
   async erase(id: string): Promise<void> {
-    await this.#database.deleteFrom('mailing_list').where('id', '=', id).execute();
+    await this.database.deleteFrom('mailing_list').where('id', '=', id).execute();
   }
 
   /** Forgets those who have not confirmed their address in time. Who had left has left as before. */
   async sweep(now: number): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('mailing_list')
       .set({ status: 'left', merge_fields: '{}' })
       .where('status', '=', 'asked')
       .where('expires_at', '<=', now)
       .where('left_at', 'is not', null)
       .execute();
-    await this.#database
+    await this.database
       .deleteFrom('mailing_list')
       .where('status', '=', 'asked')
       .where('expires_at', '<=', now)
       .execute();
   }
-}
-
-function rowOf(subscriber: Subscriber): MailingListTable {
-  const { emailKey, mergeFields, formId, askedAt, expiresAt, joinedAt, leftAt, ...same } = subscriber;
-  return {
-    ...same,
-    ...{ email_key: emailKey, merge_fields: JSON.stringify(mergeFields), form_id: formId },
-    ...{ asked_at: askedAt, expires_at: expiresAt },
-    ...{ joined_at: joinedAt, left_at: leftAt },
-  };
-}
-
-function subscriberOf(row: Selectable<MailingListTable>): Subscriber {
-  const { id, email, language, status } = row;
-  return {
-    ...{ id, email, language, status, emailKey: row.email_key, formId: row.form_id },
-    mergeFields: JSON.parse(row.merge_fields) as MergeFields,
-    ...{ askedAt: row.asked_at, expiresAt: row.expires_at },
-    ...{ joinedAt: row.joined_at, leftAt: row.left_at },
-  };
 }

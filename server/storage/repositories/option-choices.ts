@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { Repository } from './repository.ts';
 
 /** An option of a field. */
 export interface OptionKey {
@@ -22,17 +23,11 @@ interface OptionChoiceRow {
 const LONGEST_CHOICE = 200;
 
 /** How often submissions have chosen the options whose number is limited. The choices of an erased submission are free again. */
-export class OptionChoiceRepository {
-  readonly #database: Kysely<{ option_choices: OptionChoiceRow }>;
-
-  constructor(database: Kysely<{ option_choices: OptionChoiceRow }>) {
-    this.#database = database;
-  }
-
+export class OptionChoiceRepository extends Repository<{ option_choices: OptionChoiceRow }> {
   /** Adds that a submission has chosen an option so many times. */
   async add(submissionId: string, { formId, field, option }: OptionKey, times: number): Promise<void> {
     const row = { submission_id: submissionId, form_id: formId, field, choice: choiceOf(option), times };
-    await this.#database
+    await this.database
       .insertInto('option_choices')
       .values({ id: hash('sha256', JSON.stringify([submissionId, field, option])), ...row })
       .execute();
@@ -40,7 +35,7 @@ export class OptionChoiceRepository {
 
   /** How often it has been chosen. */
   async count({ formId, field, option }: OptionKey): Promise<number> {
-    const { times } = await this.#database
+    const { times } = await this.database
       .selectFrom('option_choices')
       .select(sql<number>`coalesce(sum(times), 0)`.as('times'))
       .where('form_id', '=', formId)
@@ -52,7 +47,7 @@ export class OptionChoiceRepository {
 
   /** How often each option of a form has been chosen. */
   async timesIn(formId: string): Promise<(key: Omit<OptionKey, 'formId'>) => number> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('option_choices')
       .select(['field', 'choice', sql<number>`sum(times)`.as('times')])
       .where('form_id', '=', formId)
@@ -65,7 +60,7 @@ export class OptionChoiceRepository {
   }
 
   async removeOf(submissionId: string): Promise<void> {
-    await this.#database.deleteFrom('option_choices').where('submission_id', '=', submissionId).execute();
+    await this.database.deleteFrom('option_choices').where('submission_id', '=', submissionId).execute();
   }
 }
 

@@ -1,5 +1,7 @@
 import type { JsonObject } from 'formularium/engine';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { changesOne } from './outcomes.ts';
+import { Repository } from './repository.ts';
 
 /** Something to be done after a unit of work has been committed, such as a mail. Instants are milliseconds since 1970, UTC. */
 export interface NewJob {
@@ -53,17 +55,12 @@ interface JobRow {
 }
 
 /** Jobs that wait to be done. They are written in the unit of work that wants them, so none is lost and none is done for nothing. */
-export class OutboxRepository {
-  readonly #database: Kysely<{ outbox: JobRow }>;
+export class OutboxRepository extends Repository<{ outbox: JobRow }> {
   #hasAdded = false;
-
-  constructor(database: Kysely<{ outbox: JobRow }>) {
-    this.#database = database;
-  }
 
   /** Adds a job, unless there is one with its id. */
   async add({ id, kind, payload, dueAt, isHeld = false }: NewJob): Promise<void> {
-    await this.#database
+    await this.database
       .insertInto('outbox')
       .values({
         ...{ id, kind, state: isHeld ? 'held' : 'waiting', attempts: 0, lease: null, error: null },
@@ -84,7 +81,7 @@ export class OutboxRepository {
 
   /** Leases the jobs that are due, those of ended leases among them. */
   async lease({ holder, now, until, limit }: Lease): Promise<readonly LeasedJob[]> {
-    const due = await this.#database
+    const due = await this.database
       .selectFrom('outbox')
       .select(['id', 'kind', 'payload', 'due_at', 'attempts'])
       .where('state', '=', 'waiting')
@@ -97,7 +94,7 @@ export class OutboxRepository {
       payload: JSON.parse(payload),
     }));
     for (const { id, attempt } of jobs)
-      await this.#database
+      await this.database
         .updateTable('outbox')
         .set({ attempts: attempt, lease: leaseName(holder, attempt), due_at: until })
         .where('id', '=', id)
@@ -106,16 +103,15 @@ export class OutboxRepository {
   }
 
   /** Notes that a job is done, and keeps its payload no longer; false when its lease had ended and another server has it. */
-  async finish(job: LeasedJob, holder: string): Promise<boolean> {
-    const { numUpdatedRows } = await this.#leased(job, holder)
-      .set({ state: 'done', lease: null, error: null, payload: '{}' })
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
+  finish(job: LeasedJob, holder: string): Promise<boolean> {
+    return changesOne(
+      this.#leased(job, holder).set({ state: 'done', lease: null, error: null, payload: '{}' }),
+    );
   }
 
   /** A job, whatever has become of it. */
   async withId(id: string): Promise<KeptJob | null> {
-    const row = await this.#database.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await this.database.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
     if (row === undefined) return null;
     const { kind, state, attempts, error, due_at: dueAt } = row;
     return { ...{ id, kind, state, attempts, error, dueAt }, payload: JSON.parse(row.payload) };
@@ -144,7 +140,7 @@ export class OutboxRepository {
 
   /** When the next job is due; null when none waits. */
   async nextDue(): Promise<number | null> {
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('outbox')
       .select('due_at')
       .where('state', '=', 'waiting')
@@ -158,7 +154,7 @@ export class OutboxRepository {
   async counts(
     now = Number.MAX_SAFE_INTEGER,
   ): Promise<{ readonly waiting: number; readonly failed: number }> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('outbox')
       .select(['state', sql<number>`count(*)`.as('many')])
       .where('state', 'in', ['waiting', 'failed'])
@@ -171,7 +167,7 @@ export class OutboxRepository {
 
   /** The jobs that were given up, oldest first. */
   async failed(limit: number): Promise<readonly FailedJob[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('outbox')
       .selectAll()
       .where('state', '=', 'failed')
@@ -187,7 +183,7 @@ export class OutboxRepository {
 
   /** Has a job that was given up tried again. */
   async retry(id: string, dueAt: number): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('outbox')
       .set({ state: 'waiting', attempts: 0, due_at: dueAt, error: null })
       .where('id', '=', id)
@@ -198,7 +194,7 @@ export class OutboxRepository {
 
   /** Lets the held jobs of a submission be done: the ids of its jobs begin with its own. */
   async letGo(submissionId: string, dueAt: number): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('outbox')
       .set({ state: 'waiting', due_at: dueAt })
       .where('id', 'like', `${submissionId}.%`)
@@ -209,7 +205,7 @@ export class OutboxRepository {
 
   /** Whether jobs of a submission are still to be done. */
   async isWaitingFor(submissionId: string): Promise<boolean> {
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('outbox')
       .select('id')
       .where('id', 'like', `${submissionId}.%`)
@@ -221,23 +217,23 @@ export class OutboxRepository {
 
   /** Erases a job. */
   async erase(id: string): Promise<void> {
-    await this.#database.deleteFrom('outbox').where('id', '=', id).execute();
+    await this.database.deleteFrom('outbox').where('id', '=', id).execute();
   }
 
   /** Erases the jobs of a submission, with the answers in them; those that are done hold none, and may stay. */
   async eraseOf(submissionId: string, which: 'all' | 'undone' = 'all'): Promise<void> {
-    const own = this.#database.deleteFrom('outbox').where('id', 'like', `${submissionId}.%`);
+    const own = this.database.deleteFrom('outbox').where('id', 'like', `${submissionId}.%`);
     await (which === 'all' ? own : own.where('state', '<>', 'done')).execute();
   }
 
   /** Forgets the jobs that have ended so and were due before then. Gives their number. */
   async sweep(state: 'done' | 'failed', before: number): Promise<number> {
-    const old = this.#database.deleteFrom('outbox').where('state', '=', state).where('due_at', '<', before);
+    const old = this.database.deleteFrom('outbox').where('state', '=', state).where('due_at', '<', before);
     return Number((await old.executeTakeFirstOrThrow()).numDeletedRows);
   }
 
   #leased({ id, attempt }: LeasedJob, holder: string) {
-    return this.#database
+    return this.database
       .updateTable('outbox')
       .where('id', '=', id)
       .where('lease', '=', leaseName(holder, attempt));

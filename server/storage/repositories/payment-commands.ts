@@ -1,5 +1,8 @@
 import type { JsonObject } from 'formularium/engine';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { changesOne } from './outcomes.ts';
+import { columnsOf, type RowOf } from './record-columns.ts';
+import { Repository } from './repository.ts';
 
 /** Something that a provider is to be told. It is written down first: what it says is fixed before it is said. */
 export interface NewPaymentCommand {
@@ -23,50 +26,34 @@ export interface StoredPaymentCommand extends NewPaymentCommand {
   readonly sentAt: number | null;
 }
 
-interface CommandRow {
-  id: string;
-  intent_id: string;
-  place: number;
-  type: string;
-  nth: number;
-  parameters: string;
-  state: StoredPaymentCommand['state'];
-  error: string | null;
-  created_at: number;
-  sent_at: number | null;
-  leased_until: number;
-}
+type CommandRow = RowOf<StoredPaymentCommand> & { leased_until: number };
+
+const PAYMENT_COMMAND_COLUMNS = columnsOf<StoredPaymentCommand>({ parameters: 'json' });
 
 /** The commands of every intent. */
-export class PaymentCommandRepository {
-  readonly #database: Kysely<{ payment_commands: CommandRow }>;
-
-  constructor(database: Kysely<{ payment_commands: CommandRow }>) {
-    this.#database = database;
-  }
-
+export class PaymentCommandRepository extends Repository<{ payment_commands: CommandRow }> {
   /** Adds a command after the others of its intent, unless there is one with its id; whether it was added. */
   async add({ id, intentId, type, nth, parameters, createdAt }: NewPaymentCommand): Promise<boolean> {
-    const { last } = await this.#database
+    const { last } = await this.database
       .selectFrom('payment_commands')
       .select(sql<number | null>`max(place)`.as('last'))
       .where('intent_id', '=', intentId)
       .executeTakeFirstOrThrow();
-    const { numInsertedOrUpdatedRows: inserted } = await this.#database
-      .insertInto('payment_commands')
-      .values({
-        ...{ id, intent_id: intentId, place: Number(last ?? 0) + 1, type, nth },
-        parameters: JSON.stringify(parameters),
-        ...{ state: 'queued', error: null, created_at: createdAt, sent_at: null, leased_until: 0 },
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirstOrThrow();
-    return inserted === 1n;
+    return changesOne(
+      this.database
+        .insertInto('payment_commands')
+        .values({
+          ...{ id, intent_id: intentId, place: Number(last ?? 0) + 1, type, nth },
+          parameters: JSON.stringify(parameters),
+          ...{ state: 'queued', error: null, created_at: createdAt, sent_at: null, leased_until: 0 },
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing()),
+    );
   }
 
   /** The commands of an intent, in their order. */
   async of(intentId: string): Promise<readonly StoredPaymentCommand[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('payment_commands')
       .selectAll()
       .where('intent_id', '=', intentId)
@@ -80,7 +67,7 @@ export class PaymentCommandRepository {
    * later: two of one intent are never on their way.
    */
   async take(intentId: string, now: number, until: number): Promise<StoredPaymentCommand | null> {
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('payment_commands')
       .selectAll()
       .where('intent_id', '=', intentId)
@@ -90,7 +77,7 @@ export class PaymentCommandRepository {
       .executeTakeFirst();
     if (row === undefined || row.leased_until > now) return null;
     const sentAt = row.sent_at ?? now;
-    await this.#database
+    await this.database
       .updateTable('payment_commands')
       .set({ state: 'sent', sent_at: sentAt, leased_until: until })
       .where('id', '=', row.id)
@@ -99,19 +86,19 @@ export class PaymentCommandRepository {
   }
 
   /** Notes that the provider has done it, or refuses to; false where that was noted before. */
-  async finish(id: string, error: string | null): Promise<boolean> {
-    const { numUpdatedRows } = await this.#database
-      .updateTable('payment_commands')
-      .set({ state: error === null ? 'done' : 'refused', error, leased_until: 0 })
-      .where('id', '=', id)
-      .where('state', 'in', ['queued', 'sent'])
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
+  finish(id: string, error: string | null): Promise<boolean> {
+    return changesOne(
+      this.database
+        .updateTable('payment_commands')
+        .set({ state: error === null ? 'done' : 'refused', error, leased_until: 0 })
+        .where('id', '=', id)
+        .where('state', 'in', ['queued', 'sent']),
+    );
   }
 
   /** Leaves a command to whoever takes it next: nobody knows whether the provider has heard of it. */
   async leave(id: string): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('payment_commands')
       .set({ leased_until: 0 })
       .where('id', '=', id)
@@ -120,13 +107,6 @@ export class PaymentCommandRepository {
   }
 }
 
-function commandOf(row: CommandRow): StoredPaymentCommand {
-  const { id, place, type, nth, state, error } = row;
-  return {
-    ...{ id, place, type, nth, state, error },
-    intentId: row.intent_id,
-    parameters: JSON.parse(row.parameters),
-    createdAt: row.created_at,
-    sentAt: row.sent_at,
-  };
+function commandOf({ leased_until: _, ...row }: CommandRow): StoredPaymentCommand {
+  return PAYMENT_COMMAND_COLUMNS.record(row);
 }

@@ -1,5 +1,7 @@
 import type { JsonObject } from 'formularium/engine';
-import type { Kysely } from 'kysely';
+import { changesOne, firstOf } from './outcomes.ts';
+import { columnsOf, type RowOf } from './record-columns.ts';
+import { Repository } from './repository.ts';
 
 /** The provider's object that takes one amount, or none. */
 export interface StoredIntent {
@@ -29,18 +31,6 @@ export interface StoredRefund {
   readonly createdAt: number;
 }
 
-interface IntentRow {
-  id: string;
-  payment_id: string;
-  ordinal: number;
-  provider: string;
-  mode: StoredIntent['mode'];
-  provider_id: string | null;
-  amount: string;
-  facts: string;
-  created_at: number;
-}
-
 interface RefundRow {
   id: string;
   intent_id: string;
@@ -50,51 +40,41 @@ interface RefundRow {
   created_at: number;
 }
 
+type IntentRow = RowOf<StoredIntent>;
+
+const INTENT_COLUMNS = columnsOf<StoredIntent>({ amount: 'bigint', facts: 'json' });
+
 /** The intents of every payment, and what was given back of them. */
-export class PaymentIntentRepository {
-  readonly #database: Kysely<{ payment_intents: IntentRow; payment_refunds: RefundRow }>;
-
-  constructor(database: Kysely<{ payment_intents: IntentRow; payment_refunds: RefundRow }>) {
-    this.#database = database;
-  }
-
+export class PaymentIntentRepository extends Repository<{
+  payment_intents: IntentRow;
+  payment_refunds: RefundRow;
+}> {
   async add(intent: StoredIntent): Promise<void> {
-    const { id, ordinal, provider, mode } = intent;
-    await this.#database
-      .insertInto('payment_intents')
-      .values({
-        ...{ id, ordinal, provider, mode },
-        payment_id: intent.paymentId,
-        provider_id: intent.providerId,
-        amount: String(intent.amount),
-        facts: JSON.stringify(intent.facts),
-        created_at: intent.createdAt,
-      })
-      .execute();
+    await this.database.insertInto('payment_intents').values(INTENT_COLUMNS.row(intent)).execute();
   }
 
   /** The intents of a payment, in the order of their ordinals. */
   async of(paymentId: string): Promise<readonly StoredIntent[]> {
     const rows = await this.#all().where('payment_id', '=', paymentId).orderBy('ordinal').execute();
-    return rows.map(intentOf);
+    return rows.map(INTENT_COLUMNS.record);
   }
 
   async withId(id: string): Promise<StoredIntent | null> {
-    const row = await this.#all().where('id', '=', id).executeTakeFirst();
-    return row === undefined ? null : intentOf(row);
+    return firstOf(this.#all().where('id', '=', id), INTENT_COLUMNS.record);
   }
 
-  async withProviderId({
+  withProviderId({
     provider,
     mode,
     providerId,
   }: Pick<StoredIntent, 'provider' | 'mode' | 'providerId'>): Promise<StoredIntent | null> {
-    const row = await this.#all()
-      .where('provider', '=', provider)
-      .where('mode', '=', mode)
-      .where('provider_id', '=', providerId)
-      .executeTakeFirst();
-    return row === undefined ? null : intentOf(row);
+    return firstOf(
+      this.#all()
+        .where('provider', '=', provider)
+        .where('mode', '=', mode)
+        .where('provider_id', '=', providerId),
+      INTENT_COLUMNS.record,
+    );
   }
 
   /** Those that were made in a time, the oldest first. */
@@ -112,7 +92,7 @@ export class PaymentIntentRepository {
       .orderBy('id')
       .limit(limit)
       .execute();
-    return rows.map(intentOf);
+    return rows.map(INTENT_COLUMNS.record);
   }
 
   /**
@@ -120,19 +100,19 @@ export class PaymentIntentRepository {
    * where another is known.
    */
   async name(id: string, providerId: string, former: string | null = null): Promise<boolean> {
-    const { numUpdatedRows } = await this.#database
-      .updateTable('payment_intents')
-      .set({ provider_id: providerId })
-      .where('id', '=', id)
-      .where(({ or, eb }) =>
-        or([eb('provider_id', 'is', null), eb('provider_id', 'in', [providerId, former ?? providerId])]),
-      )
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
+    return changesOne(
+      this.database
+        .updateTable('payment_intents')
+        .set({ provider_id: providerId })
+        .where('id', '=', id)
+        .where(({ or, eb }) =>
+          or([eb('provider_id', 'is', null), eb('provider_id', 'in', [providerId, former ?? providerId])]),
+        ),
+    );
   }
 
   async setFacts(id: string, facts: JsonObject): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('payment_intents')
       .set({ facts: JSON.stringify(facts) })
       .where('id', '=', id)
@@ -140,7 +120,7 @@ export class PaymentIntentRepository {
   }
 
   async setAmount(id: string, amount: bigint): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('payment_intents')
       .set({ amount: String(amount) })
       .where('id', '=', id)
@@ -148,7 +128,7 @@ export class PaymentIntentRepository {
   }
 
   async addRefund({ id, intentId, nth, amount, actor, createdAt }: StoredRefund): Promise<void> {
-    await this.#database
+    await this.database
       .insertInto('payment_refunds')
       .values({ id, intent_id: intentId, nth, amount: String(amount), actor, created_at: createdAt })
       .execute();
@@ -160,7 +140,7 @@ export class PaymentIntentRepository {
     { since, before }: { readonly since: number; readonly before: number },
     limit: number,
   ): Promise<readonly (Pick<StoredRefund, 'id'> & { readonly intent: StoredIntent })[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('payment_refunds')
       .innerJoin('payment_intents', 'payment_intents.id', 'payment_refunds.intent_id')
       .selectAll('payment_intents')
@@ -173,12 +153,12 @@ export class PaymentIntentRepository {
       .orderBy('payment_refunds.id')
       .limit(limit)
       .execute();
-    return rows.map(({ refund_id: id, ...row }) => ({ id, intent: intentOf(row) }));
+    return rows.map(({ refund_id: id, ...row }) => ({ id, intent: INTENT_COLUMNS.record(row) }));
   }
 
   /** The refunds of an intent, in the order in which they were asked for. */
   async refundsOf(intentId: string): Promise<readonly StoredRefund[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('payment_refunds')
       .selectAll()
       .where('intent_id', '=', intentId)
@@ -191,18 +171,6 @@ export class PaymentIntentRepository {
   }
 
   #all() {
-    return this.#database.selectFrom('payment_intents').selectAll();
+    return this.database.selectFrom('payment_intents').selectAll();
   }
-}
-
-function intentOf(row: IntentRow): StoredIntent {
-  const { id, ordinal, provider, mode } = row;
-  return {
-    ...{ id, ordinal, provider, mode },
-    paymentId: row.payment_id,
-    providerId: row.provider_id,
-    amount: BigInt(row.amount),
-    facts: JSON.parse(row.facts),
-    createdAt: row.created_at,
-  };
 }

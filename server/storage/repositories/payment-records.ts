@@ -1,5 +1,7 @@
 import type { JsonObject } from 'formularium/engine';
-import type { Kysely } from 'kysely';
+import { changesOne, firstOf } from './outcomes.ts';
+import { columnsOf, type RowOf } from './record-columns.ts';
+import { Repository } from './repository.ts';
 
 /** An event that a provider has sent: a reason to ask, and nothing more. */
 export interface ReceivedPaymentEvent {
@@ -38,48 +40,31 @@ interface EventRow {
   done_at: number | null;
 }
 
-interface EvidenceRow {
-  id: string;
-  payment_id: string;
-  at: number;
-  what: string;
-  details: string;
-}
+type EvidenceRow = RowOf<PaymentEvidence>;
+type LinkRow = RowOf<PaymentLink>;
 
-interface LinkRow {
-  id: string;
-  payment_id: string;
-  submission_id: string;
-  linked_at: number;
-}
+const EVIDENCE_COLUMNS = columnsOf<PaymentEvidence>({ details: 'json' });
+const LINK_COLUMNS = columnsOf<PaymentLink>({});
 
 /** What is known of payments beside their state. */
-export class PaymentRecordRepository {
-  readonly #database: Kysely<{
-    payment_events: EventRow;
-    payment_evidence: EvidenceRow;
-    payment_links: LinkRow;
-  }>;
-
-  constructor(
-    database: Kysely<{ payment_events: EventRow; payment_evidence: EvidenceRow; payment_links: LinkRow }>,
-  ) {
-    this.#database = database;
-  }
-
+export class PaymentRecordRepository extends Repository<{
+  payment_events: EventRow;
+  payment_evidence: EvidenceRow;
+  payment_links: LinkRow;
+}> {
   /** Keeps an event; false where it has come before. */
-  async addEvent({ id, type, objectId, receivedAt }: ReceivedPaymentEvent): Promise<boolean> {
-    const { numInsertedOrUpdatedRows: inserted } = await this.#database
-      .insertInto('payment_events')
-      .values({ id, type, object_id: objectId, received_at: receivedAt, done_at: null })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirstOrThrow();
-    return inserted === 1n;
+  addEvent({ id, type, objectId, receivedAt }: ReceivedPaymentEvent): Promise<boolean> {
+    return changesOne(
+      this.database
+        .insertInto('payment_events')
+        .values({ id, type, object_id: objectId, received_at: receivedAt, done_at: null })
+        .onConflict((conflict) => conflict.column('id').doNothing()),
+    );
   }
 
   /** When the last event of a provider came; null for never, or long ago. */
   async lastEventOf(provider: string, mode: string): Promise<number | null> {
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('payment_events')
       .select('received_at')
       .where('id', 'like', `${provider}.${mode}.%`)
@@ -91,62 +76,48 @@ export class PaymentRecordRepository {
 
   /** Notes that what an event was a reason for has been done. */
   async finishEvent(id: string, doneAt: number): Promise<void> {
-    await this.#database
-      .updateTable('payment_events')
-      .set({ done_at: doneAt })
-      .where('id', '=', id)
-      .execute();
+    await this.database.updateTable('payment_events').set({ done_at: doneAt }).where('id', '=', id).execute();
   }
 
   /** Forgets the events that were done and came before then. */
   async sweepEvents(before: number): Promise<void> {
-    await this.#database
+    await this.database
       .deleteFrom('payment_events')
       .where('received_at', '<', before)
       .where('done_at', 'is not', null)
       .execute();
   }
 
-  async addEvidence({ id, paymentId, at, what, details }: PaymentEvidence): Promise<void> {
-    const row = { id, payment_id: paymentId, at, what, details: JSON.stringify(details) };
-    await this.#database.insertInto('payment_evidence').values(row).execute();
+  async addEvidence(evidence: PaymentEvidence): Promise<void> {
+    await this.database.insertInto('payment_evidence').values(EVIDENCE_COLUMNS.row(evidence)).execute();
   }
 
   /** Everything that happened to a payment, in its order. */
   async evidenceOf(paymentId: string): Promise<readonly PaymentEvidence[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('payment_evidence')
       .selectAll()
       .where('payment_id', '=', paymentId)
       .orderBy('at')
       .orderBy('id')
       .execute();
-    return rows.map(({ id, at, what, details }) => ({
-      id,
-      paymentId,
-      at,
-      what,
-      details: JSON.parse(details),
-    }));
+    return rows.map(EVIDENCE_COLUMNS.record);
   }
 
   /** Links a charge with a submission; false where either is linked already. */
-  async link({ id, paymentId, submissionId, linkedAt }: PaymentLink): Promise<boolean> {
-    const { numInsertedOrUpdatedRows: inserted } = await this.#database
-      .insertInto('payment_links')
-      .values({ id, payment_id: paymentId, submission_id: submissionId, linked_at: linkedAt })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    return inserted === 1n;
+  async link(link: PaymentLink): Promise<boolean> {
+    return changesOne(
+      this.database
+        .insertInto('payment_links')
+        .values(LINK_COLUMNS.row(link))
+        .onConflict((conflict) => conflict.doNothing()),
+    );
   }
 
-  async linkOf(paymentId: string): Promise<PaymentLink | null> {
-    const row = await this.#database
-      .selectFrom('payment_links')
-      .selectAll()
-      .where('payment_id', '=', paymentId)
-      .executeTakeFirst();
-    if (row === undefined) return null;
-    return { id: row.id, paymentId, submissionId: row.submission_id, linkedAt: row.linked_at };
+  linkOf(paymentId: string): Promise<PaymentLink | null> {
+    return firstOf(
+      this.database.selectFrom('payment_links').selectAll().where('payment_id', '=', paymentId),
+      LINK_COLUMNS.record,
+    );
   }
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { Repository } from './repository.ts';
 
 interface SecretRow {
   name: string;
@@ -6,16 +6,10 @@ interface SecretRow {
 }
 
 /** Secrets that several servers share, such as the one that signs nonces. */
-export class SecretRepository {
-  readonly #database: Kysely<{ secrets: SecretRow }>;
-
-  constructor(database: Kysely<{ secrets: SecretRow }>) {
-    this.#database = database;
-  }
-
+export class SecretRepository extends Repository<{ secrets: SecretRow }> {
   /** The secret of this name; null where there is none yet. */
   async named(name: string): Promise<string | null> {
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('secrets')
       .select('value')
       .where('name', '=', name)
@@ -25,12 +19,12 @@ export class SecretRepository {
 
   /** The secret of this name; where there is none, this new one is kept. */
   async readOrKeep(name: string, fresh: string): Promise<string> {
-    await this.#database
+    await this.database
       .insertInto('secrets')
       .values({ name, value: fresh })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
-    const { value } = await this.#database
+    const { value } = await this.database
       .selectFrom('secrets')
       .select('value')
       .where('name', '=', name)

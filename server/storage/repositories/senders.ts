@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { changesOne } from './outcomes.ts';
+import { Repository } from './repository.ts';
 
 /** The last entry of a sender. */
 export interface LastEntry {
@@ -16,29 +17,23 @@ interface SenderRow {
 }
 
 /** Who has sent a form when that limits how often each may, as fingerprints. */
-export class SenderRepository {
-  readonly #database: Kysely<{ senders: SenderRow }>;
-
-  constructor(database: Kysely<{ senders: SenderRow }>) {
-    this.#database = database;
-  }
-
+export class SenderRepository extends Repository<{ senders: SenderRow }> {
   /**
    * Keeps the first entry of a sender; false where there was one before. Nothing is read, as PostgreSQL takes whoever reads that a row is
    * missing to be in the way of everybody who adds one to the same page.
    */
-  async add({ sender, submissionId, sentAt }: LastEntry): Promise<boolean> {
-    const { numInsertedOrUpdatedRows: inserted } = await this.#database
-      .insertInto('senders')
-      .values({ sender, submission_id: submissionId, sent_at: sentAt })
-      .onConflict((conflict) => conflict.column('sender').doNothing())
-      .executeTakeFirstOrThrow();
-    return inserted === 1n;
+  add({ sender, submissionId, sentAt }: LastEntry): Promise<boolean> {
+    return changesOne(
+      this.database
+        .insertInto('senders')
+        .values({ sender, submission_id: submissionId, sent_at: sentAt })
+        .onConflict((conflict) => conflict.column('sender').doNothing()),
+    );
   }
 
   /** When this sender sent last; null for never. */
   async lastOf(sender: string): Promise<number | null> {
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('senders')
       .select('sent_at')
       .where('sender', '=', sender)
@@ -47,7 +42,7 @@ export class SenderRepository {
   }
 
   async setLast({ sender, submissionId, sentAt }: LastEntry): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('senders')
       .set({ submission_id: submissionId, sent_at: sentAt })
       .where('sender', '=', sender)
@@ -56,6 +51,6 @@ export class SenderRepository {
 
   /** Forgets the sender of an entry: if it was their last, they may send again. */
   async removeOf(submissionId: string): Promise<void> {
-    await this.#database.deleteFrom('senders').where('submission_id', '=', submissionId).execute();
+    await this.database.deleteFrom('senders').where('submission_id', '=', submissionId).execute();
   }
 }

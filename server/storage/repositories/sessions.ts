@@ -1,4 +1,6 @@
-import type { Kysely } from 'kysely';
+import { changesOne, firstOf } from './outcomes.ts';
+import { columnsOf, type RowOf } from './record-columns.ts';
+import { Repository } from './repository.ts';
 
 /** A browser in which an account is signed in. Instants are milliseconds since 1970, UTC. */
 export interface AccountSession {
@@ -18,44 +20,23 @@ export interface AccountSession {
   readonly endsAt: number;
 }
 
-interface SessionRow {
-  id: string;
-  token_hash: string;
-  account_id: string;
-  proofs: string;
-  proved_at: number;
-  browser: string;
-  created_at: number;
-  seen_at: number;
-  idle_ms: number;
-  idle_until: number;
-  ends_at: number;
-}
+type SessionRow = RowOf<AccountSession> & { idle_until: number };
+
+const SESSION_COLUMNS = columnsOf<AccountSession>({ proofs: 'json' });
 
 /** The sessions of all accounts, by the hashes of their tokens. */
-export class SessionRepository {
-  readonly #database: Kysely<{ sessions: SessionRow }>;
-
-  constructor(database: Kysely<{ sessions: SessionRow }>) {
-    this.#database = database;
-  }
-
+export class SessionRepository extends Repository<{ sessions: SessionRow }> {
   async add(session: AccountSession): Promise<void> {
-    await this.#database.insertInto('sessions').values(sessionRowOf(session)).execute();
+    await this.database.insertInto('sessions').values(rowOf(session)).execute();
   }
 
   async replace(session: AccountSession): Promise<void> {
-    await this.#database
-      .updateTable('sessions')
-      .set(sessionRowOf(session))
-      .where('id', '=', session.id)
-      .execute();
+    await this.database.updateTable('sessions').set(rowOf(session)).where('id', '=', session.id).execute();
   }
 
   /** The session under this hash that has not ended by now. */
   async withHash(tokenHash: string, now: number): Promise<AccountSession | null> {
-    const row = await this.#current(now).where('token_hash', '=', tokenHash).executeTakeFirst();
-    return row === undefined ? null : accountSessionOf(row);
+    return firstOf(this.#current(now).where('token_hash', '=', tokenHash), sessionOf);
   }
 
   /** The sessions of an account that have not ended by now, the newest first. */
@@ -65,12 +46,12 @@ export class SessionRepository {
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute();
-    return rows.map(accountSessionOf);
+    return rows.map(sessionOf);
   }
 
   /** Says that a session has been used now. One that has been ended meanwhile stays so. */
   async see({ id, idleMs }: Pick<AccountSession, 'id' | 'idleMs'>, now: number): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('sessions')
       .set({ seen_at: now, idle_until: now + idleMs })
       .where('id', '=', id)
@@ -78,32 +59,29 @@ export class SessionRepository {
   }
 
   /** Ends a session of an account; false where the account has no such session. */
-  async end(accountId: string, id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#database
-      .deleteFrom('sessions')
-      .where('account_id', '=', accountId)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return numDeletedRows === 1n;
+  end(accountId: string, id: string): Promise<boolean> {
+    return changesOne(
+      this.database.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '=', id),
+    );
   }
 
   /** Ends the sessions of an account, but this one. */
   async endOf(accountId: string, but: string | null = null): Promise<number> {
-    const query = this.#database.deleteFrom('sessions').where('account_id', '=', accountId);
+    const query = this.database.deleteFrom('sessions').where('account_id', '=', accountId);
     const ended = but === null ? query : query.where('id', '!=', but);
     return Number((await ended.executeTakeFirstOrThrow()).numDeletedRows);
   }
 
   /** Forgets the sessions that have ended. */
   async sweep(now: number): Promise<void> {
-    await this.#database
+    await this.database
       .deleteFrom('sessions')
       .where((where) => where.or([where('idle_until', '<=', now), where('ends_at', '<=', now)]))
       .execute();
   }
 
   #current(now: number) {
-    return this.#database
+    return this.database
       .selectFrom('sessions')
       .selectAll()
       .where('idle_until', '>', now)
@@ -111,33 +89,10 @@ export class SessionRepository {
   }
 }
 
-function sessionRowOf(session: AccountSession): SessionRow {
-  const { id, browser } = session;
-  return {
-    ...{ id, browser },
-    token_hash: session.tokenHash,
-    account_id: session.accountId,
-    proofs: JSON.stringify(session.proofs),
-    proved_at: session.provedAt,
-    created_at: session.createdAt,
-    seen_at: session.seenAt,
-    idle_ms: session.idleMs,
-    idle_until: session.seenAt + session.idleMs,
-    ends_at: session.endsAt,
-  };
+function rowOf(session: AccountSession): SessionRow {
+  return { ...SESSION_COLUMNS.row(session), idle_until: session.seenAt + session.idleMs };
 }
 
-function accountSessionOf(row: SessionRow): AccountSession {
-  const { id, browser } = row;
-  return {
-    ...{ id, browser },
-    tokenHash: row.token_hash,
-    accountId: row.account_id,
-    proofs: JSON.parse(row.proofs),
-    provedAt: row.proved_at,
-    createdAt: row.created_at,
-    seenAt: row.seen_at,
-    idleMs: row.idle_ms,
-    endsAt: row.ends_at,
-  };
+function sessionOf({ idle_until: _, ...row }: SessionRow): AccountSession {
+  return SESSION_COLUMNS.record(row);
 }

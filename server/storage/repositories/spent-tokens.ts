@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { Repository } from './repository.ts';
 
 /** A token that is being used up. */
 export interface SpentToken {
@@ -17,16 +17,10 @@ interface SpentTokenRow {
 }
 
 /** The tokens of captchas that were used, and by which submissions. Each is good for one, however often that is sent. */
-export class SpentTokenRepository {
-  readonly #database: Kysely<{ spent_tokens: SpentTokenRow }>;
-
-  constructor(database: Kysely<{ spent_tokens: SpentTokenRow }>) {
-    this.#database = database;
-  }
-
+export class SpentTokenRepository extends Repository<{ spent_tokens: SpentTokenRow }> {
   /** Uses a token up; false where another submission has done so. It is written first, so that of two only one can. */
   async spend({ id, spentBy, expiresAt }: SpentToken): Promise<boolean> {
-    const { numInsertedOrUpdatedRows: inserted } = await this.#database
+    const { numInsertedOrUpdatedRows: inserted } = await this.database
       .insertInto('spent_tokens')
       .values({ id, spent_by: spentBy, expires_at: expiresAt })
       .onConflict((conflict) => conflict.column('id').doNothing())
@@ -36,7 +30,7 @@ export class SpentTokenRepository {
 
   /** What has used a token up; null for nothing so far. */
   async spenderOf(id: string): Promise<string | null> {
-    const row = await this.#database
+    const row = await this.database
       .selectFrom('spent_tokens')
       .select('spent_by')
       .where('id', '=', id)
@@ -46,6 +40,6 @@ export class SpentTokenRepository {
 
   /** Forgets the tokens that expired before then. */
   async sweep(before: number): Promise<void> {
-    await this.#database.deleteFrom('spent_tokens').where('expires_at', '<', before).execute();
+    await this.database.deleteFrom('spent_tokens').where('expires_at', '<', before).execute();
   }
 }

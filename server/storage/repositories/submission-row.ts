@@ -1,4 +1,5 @@
 import type { JsonObject } from 'formularium/engine';
+import { columnsOf, type RowOf } from './record-columns.ts';
 
 /** How a submission stands: taken, or held back as probable spam until somebody has looked at it. */
 export type SubmissionState = 'received' | 'held';
@@ -31,35 +32,11 @@ export interface NewSubmission {
 /** A submission as it is kept. The oldest have no version. */
 export type SubmissionEntry = Omit<NewSubmission, 'version'> & { readonly version: string | null };
 
-export interface SubmissionRow {
-  id: string;
-  form_id: string;
-  key: string;
-  version: string | null;
-  hash: string;
-  submission: string;
-  reply: string;
-  language: string;
-  begun_at: number | null;
-  sent_at: number;
-  source: string | null;
-  account_id: string | null;
-  state: SubmissionState;
-  reason: string | null;
-}
+export type SubmissionRow = RowOf<SubmissionEntry>;
 
-export function rowOf(submission: NewSubmission): SubmissionRow {
-  const { id, key, version, hash, language, source, state, reason } = submission;
-  return {
-    form_id: submission.formId,
-    submission: JSON.stringify(submission.submission),
-    reply: JSON.stringify(submission.reply),
-    begun_at: submission.begunAt,
-    sent_at: submission.sentAt,
-    account_id: submission.accountId,
-    ...{ id, key, version, hash, language, source, state, reason },
-  };
-}
+const COLUMNS = columnsOf<SubmissionEntry>({ submission: 'json', reply: 'json' });
+
+export const rowOf: (submission: NewSubmission) => SubmissionRow = COLUMNS.row;
 
 /** An entry from its row, member by member: with members after a spread each would have a shape of its own, which is kept for long. */
 export function entryOf(row: SubmissionRow): SubmissionEntry {

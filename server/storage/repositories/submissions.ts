@@ -1,6 +1,8 @@
 import type { JsonObject } from 'formularium/engine';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { insertTogether } from '../insert-together.ts';
+import { changesOne, firstOf } from './outcomes.ts';
+import { Repository } from './repository.ts';
 import {
   entryOf,
   type NewSubmission,
@@ -47,16 +49,10 @@ function allOf(row: SubmissionRow): SubmissionRow {
 }
 
 /** The submissions of every form, each once for its key. */
-export class SubmissionRepository {
-  readonly #database: Kysely<{ submissions: SubmissionRow }>;
-
-  constructor(database: Kysely<{ submissions: SubmissionRow }>) {
-    this.#database = database;
-  }
-
+export class SubmissionRepository extends Repository<{ submissions: SubmissionRow }> {
   /** Keeps it unless its form and key are taken; whether it was kept. */
   async add(submission: NewSubmission): Promise<boolean> {
-    return insert(this.#database, rowOf(submission));
+    return insert(this.database, rowOf(submission));
   }
 
   async underKey(formId: string, key: string): Promise<Kept | null> {
@@ -66,7 +62,7 @@ export class SubmissionRepository {
 
   /** Replaces the reply of a submission that the same unit of work has added. */
   async setReply(id: string, reply: JsonObject): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('submissions')
       .set({ reply: JSON.stringify(reply) })
       .where('id', '=', id)
@@ -75,24 +71,19 @@ export class SubmissionRepository {
 
   /** Replaces what was entered. The reply and the hash stay: sent once more, it is the same submission. */
   async setSubmission(id: string, submission: JsonObject): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('submissions')
       .set({ submission: JSON.stringify(submission) })
       .where('id', '=', id)
       .execute();
   }
 
-  async withId(id: string): Promise<SubmissionEntry | null> {
-    const row = await this.#database
-      .selectFrom('submissions')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row === undefined ? null : entryOf(row);
+  withId(id: string): Promise<SubmissionEntry | null> {
+    return firstOf(this.database.selectFrom('submissions').selectAll().where('id', '=', id), entryOf);
   }
 
   async list({ formId, state, since, after, limit }: EntryQuery): Promise<readonly SubmissionEntry[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('submissions')
       .selectAll()
       .where('form_id', '=', formId)
@@ -114,7 +105,7 @@ export class SubmissionRepository {
   }
 
   async count(formId: string, state: SubmissionState = 'received'): Promise<number> {
-    const { many } = await this.#database
+    const { many } = await this.database
       .selectFrom('submissions')
       .select(sql<number>`count(*)`.as('many'))
       .where('form_id', '=', formId)
@@ -124,14 +115,14 @@ export class SubmissionRepository {
   }
 
   #ofKey(formId: string, key: string) {
-    return this.#database.selectFrom('submissions').where('form_id', '=', formId).where('key', '=', key);
+    return this.database.selectFrom('submissions').where('form_id', '=', formId).where('key', '=', key);
   }
 
   /** Every submission of every form, in the order of their ids, read page by page. */
   async *every(): AsyncGenerator<SubmissionEntry> {
     let after = '';
     for (;;) {
-      const rows = await this.#database
+      const rows = await this.database
         .selectFrom('submissions')
         .selectAll()
         .where('id', '>', after)
@@ -146,25 +137,25 @@ export class SubmissionRepository {
   }
 
   /** Takes a held submission for a real one; false when it is not held. */
-  async release(id: string): Promise<boolean> {
-    const { numUpdatedRows } = await this.#database
-      .updateTable('submissions')
-      .set({ state: 'received', reason: null })
-      .where('id', '=', id)
-      .where('state', '=', 'held')
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
+  release(id: string): Promise<boolean> {
+    return changesOne(
+      this.database
+        .updateTable('submissions')
+        .set({ state: 'received', reason: null })
+        .where('id', '=', id)
+        .where('state', '=', 'held'),
+    );
   }
 
   /** The ids of the submissions that were sent while an account was signed in. */
   async ofAccount(accountId: string): Promise<readonly string[]> {
-    const query = this.#database.selectFrom('submissions').select('id').where('account_id', '=', accountId);
+    const query = this.database.selectFrom('submissions').select('id').where('account_id', '=', accountId);
     return (await query.orderBy('id').execute()).map(({ id }) => id);
   }
 
   /** Makes the submissions of an account nobody's. */
   async leaveAccount(accountId: string): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('submissions')
       .set({ account_id: null })
       .where('account_id', '=', accountId)
@@ -172,11 +163,7 @@ export class SubmissionRepository {
   }
 
   /** Deletes a submission for good; false when there is none with this id. */
-  async erase(id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#database
-      .deleteFrom('submissions')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return numDeletedRows === 1n;
+  erase(id: string): Promise<boolean> {
+    return changesOne(this.database.deleteFrom('submissions').where('id', '=', id));
   }
 }

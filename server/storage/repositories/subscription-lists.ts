@@ -1,7 +1,8 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { type AskedPage, type KeysetPage, type OrderColumn, readPage } from '../keyset.ts';
 import { isFoundBy } from './donation-lists.ts';
 import type { DonationRow } from './donation-row.ts';
+import { Repository } from './repository.ts';
 import {
   type Subscription,
   type SubscriptionRow,
@@ -39,13 +40,7 @@ const ORDERS: ReadonlyMap<SubscriptionSort, readonly OrderColumn[]> = new Map([
 ]);
 
 /** Lists of subscriptions, sorted, page by page. */
-export class SubscriptionListRepository {
-  readonly #database: Kysely<SubscriptionTables>;
-
-  constructor(database: Kysely<SubscriptionTables>) {
-    this.#database = database;
-  }
-
+export class SubscriptionListRepository extends Repository<SubscriptionTables> {
   page(
     selection: SubscriptionSelection,
     asked: AskedPage<SubscriptionSort>,
@@ -64,7 +59,7 @@ export class SubscriptionListRepository {
     status,
     search,
   }: SubscriptionSelection): SelectQueryBuilder<SubscriptionTables, 'subscriptions', object> {
-    let query = this.#database.selectFrom('subscriptions').where('subscriptions.mode', '=', mode);
+    let query = this.database.selectFrom('subscriptions').where('subscriptions.mode', '=', mode);
     if (status !== null) query = query.where('subscriptions.status', '=', status);
     if (search !== '')
       query = query.where(

@@ -1,4 +1,5 @@
 import type { JsonObject } from 'formularium/engine';
+import { columnsOf, type RowOf } from './record-columns.ts';
 
 /** How a subscription stands. `failing`: a payment was declined, and is tried again. `lapsed`: it was tried for the last time. */
 export type SubscriptionStatus =
@@ -76,108 +77,17 @@ export type SubscriptionChange = Partial<
   >
 >;
 
-export interface SubscriptionRow {
-  id: string;
-  form_id: string;
-  form_version: string;
-  form_title: string;
-  submission_id: string;
-  payment_id: string;
-  donation_id: string | null;
-  field: string;
-  plan: string;
-  provider: string;
-  mode: Subscription['mode'];
-  currency: string;
-  amount: string;
-  fee: string;
-  fee_rate: string;
-  period: string;
-  repeat_every: number;
-  installments: number;
-  status: SubscriptionStatus;
-  payer: string | null;
-  payer_method: string | null;
-  anchor_day: string;
-  anchor_turn: number;
-  turn: number;
-  tries: number;
-  given: number;
-  due_at: number | null;
-  created_at: number;
-  changed_at: number;
+// `interval` is a word of SQL.
+type WithoutInterval = Omit<Subscription, 'interval'>;
+
+export type SubscriptionRow = RowOf<WithoutInterval> & { repeat_every: number };
+
+const COLUMNS = columnsOf<WithoutInterval>({ amount: 'bigint', fee: 'bigint', feeRate: 'json' });
+
+export function subscriptionRow({ interval, ...subscription }: Subscription): SubscriptionRow {
+  return { ...COLUMNS.row(subscription), repeat_every: interval };
 }
 
-export function subscriptionRow(subscription: Subscription): SubscriptionRow {
-  const {
-    id,
-    field,
-    plan,
-    provider,
-    mode,
-    currency,
-    period,
-    installments,
-    status,
-    payer,
-    turn,
-    tries,
-    given,
-  } = subscription;
-  return {
-    ...{ id, field, plan, provider, mode, currency, period, installments, status, payer, turn, tries, given },
-    form_id: subscription.formId,
-    form_version: subscription.formVersion,
-    form_title: subscription.formTitle,
-    submission_id: subscription.submissionId,
-    payment_id: subscription.paymentId,
-    donation_id: subscription.donationId,
-    amount: String(subscription.amount),
-    fee: String(subscription.fee),
-    fee_rate: JSON.stringify(subscription.feeRate),
-    repeat_every: subscription.interval,
-    payer_method: subscription.payerMethod,
-    anchor_day: subscription.anchorDay,
-    anchor_turn: subscription.anchorTurn,
-    due_at: subscription.dueAt,
-    created_at: subscription.createdAt,
-    changed_at: subscription.changedAt,
-  };
-}
-
-export function subscriptionOf(row: SubscriptionRow): Subscription {
-  const {
-    id,
-    field,
-    plan,
-    provider,
-    mode,
-    currency,
-    period,
-    installments,
-    status,
-    payer,
-    turn,
-    tries,
-    given,
-  } = row;
-  return {
-    ...{ id, field, plan, provider, mode, currency, period, installments, status, payer, turn, tries, given },
-    formId: row.form_id,
-    formVersion: row.form_version,
-    formTitle: row.form_title,
-    submissionId: row.submission_id,
-    paymentId: row.payment_id,
-    donationId: row.donation_id,
-    amount: BigInt(row.amount),
-    fee: BigInt(row.fee),
-    feeRate: JSON.parse(row.fee_rate),
-    interval: row.repeat_every,
-    payerMethod: row.payer_method,
-    anchorDay: row.anchor_day,
-    anchorTurn: row.anchor_turn,
-    dueAt: row.due_at,
-    createdAt: row.created_at,
-    changedAt: row.changed_at,
-  };
+export function subscriptionOf({ repeat_every: interval, ...row }: SubscriptionRow): Subscription {
+  return { ...COLUMNS.record(row), interval };
 }

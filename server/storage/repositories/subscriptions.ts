@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { changesOne, firstOf } from './outcomes.ts';
+import { Repository } from './repository.ts';
 import {
   type Subscription,
   type SubscriptionChange,
@@ -8,16 +9,10 @@ import {
 } from './subscription-row.ts';
 
 /** The subscriptions of every form. */
-export class SubscriptionRepository {
-  readonly #database: Kysely<{ subscriptions: SubscriptionRow }>;
-
-  constructor(database: Kysely<{ subscriptions: SubscriptionRow }>) {
-    this.#database = database;
-  }
-
+export class SubscriptionRepository extends Repository<{ subscriptions: SubscriptionRow }> {
   /** Adds a subscription, unless its submission has one. */
   async add(subscription: Subscription): Promise<void> {
-    await this.#database
+    await this.database
       .insertInto('subscriptions')
       .values(subscriptionRow(subscription))
       .onConflict((conflict) => conflict.column('submission_id').doNothing())
@@ -38,7 +33,7 @@ export class SubscriptionRepository {
     paymentId: string,
     { payer, payerMethod }: { readonly payer: string; readonly payerMethod: string },
   ): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('subscriptions')
       .set({ payer, payer_method: payerMethod })
       .where('payment_id', '=', paymentId)
@@ -71,7 +66,7 @@ export class SubscriptionRepository {
 
   /** Ends one whose payer is erased. */
   async endErased(id: string, changedAt: number): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('subscriptions')
       .set({ status: 'cancelled', due_at: null, payer: null, payer_method: null, changed_at: changedAt })
       .where('id', '=', id)
@@ -85,34 +80,33 @@ export class SubscriptionRepository {
     changedAt: number,
   ): Promise<boolean> {
     const { amount, fee, payerMethod, anchorDay, anchorTurn, dueAt, ...same } = to;
-    const { numUpdatedRows } = await this.#database
-      .updateTable('subscriptions')
-      .set({
-        ...same,
-        changed_at: changedAt,
-        ...(amount !== undefined && { amount: String(amount) }),
-        ...(fee !== undefined && { fee: String(fee) }),
-        ...(payerMethod !== undefined && { payer_method: payerMethod }),
-        ...(anchorDay !== undefined && { anchor_day: anchorDay }),
-        ...(anchorTurn !== undefined && { anchor_turn: anchorTurn }),
-        ...(dueAt !== undefined && { due_at: dueAt }),
-      })
-      .where('id', '=', id)
-      .where('status', '=', status)
-      .where('turn', '=', turn)
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
+    return changesOne(
+      this.database
+        .updateTable('subscriptions')
+        .set({
+          ...same,
+          changed_at: changedAt,
+          ...(amount !== undefined && { amount: String(amount) }),
+          ...(fee !== undefined && { fee: String(fee) }),
+          ...(payerMethod !== undefined && { payer_method: payerMethod }),
+          ...(anchorDay !== undefined && { anchor_day: anchorDay }),
+          ...(anchorTurn !== undefined && { anchor_turn: anchorTurn }),
+          ...(dueAt !== undefined && { due_at: dueAt }),
+        })
+        .where('id', '=', id)
+        .where('status', '=', status)
+        .where('turn', '=', turn),
+    );
   }
 
-  async #one(
+  #one(
     column: 'id' | 'payment_id' | 'donation_id' | 'submission_id',
     value: string,
   ): Promise<Subscription | null> {
-    const row = await this.#all().where(column, '=', value).executeTakeFirst();
-    return row === undefined ? null : subscriptionOf(row);
+    return firstOf(this.#all().where(column, '=', value), subscriptionOf);
   }
 
   #all() {
-    return this.#database.selectFrom('subscriptions').selectAll();
+    return this.database.selectFrom('subscriptions').selectAll();
   }
 }

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { Repository } from './repository.ts';
 
 /** A row of any table, by its columns. */
 export type TableRow = Readonly<Record<string, string | number | null>>;
@@ -6,16 +7,10 @@ export type TableRow = Readonly<Record<string, string | number | null>>;
 const PAGE = 500;
 
 /** Every table as it is, for copies. The first column of a table is its key. */
-export class TableRepository {
-  readonly #database: Kysely<never>;
-
-  constructor(database: Kysely<never>) {
-    this.#database = database;
-  }
-
+export class TableRepository extends Repository<never> {
   /** The tables and their columns, in a fixed order. */
   async all(): Promise<readonly { readonly name: string; readonly columns: readonly string[] }[]> {
-    const tables = await this.#database.introspection.getTables();
+    const tables = await this.database.introspection.getTables();
     return tables
       .filter(({ name, isView }) => !isView && !name.startsWith('sqlite_'))
       .map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))
@@ -27,7 +22,7 @@ export class TableRepository {
     const [from, column] = [sql.table(table), sql.ref(key)];
     const where = after === null ? sql`` : sql`where ${column} > ${after}`;
     const query = sql<TableRow>`select * from ${from} ${where} order by ${column} limit ${limit}`;
-    return (await query.execute(this.#database)).rows;
+    return (await query.execute(this.database)).rows;
   }
 
   /** Every row of a table, in the order of its keys, read page by page. */
@@ -43,12 +38,12 @@ export class TableRepository {
 
   async count(table: string): Promise<number> {
     const query = sql<{ many: number }>`select count(*) as many from ${sql.table(table)}`;
-    return Number((await query.execute(this.#database)).rows[0]?.many ?? 0);
+    return Number((await query.execute(this.database)).rows[0]?.many ?? 0);
   }
 
   async insert(table: string, row: TableRow): Promise<void> {
     const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
     const values = sql.join(Object.values(row));
-    await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(this.#database);
+    await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(this.database);
   }
 }

@@ -1,4 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { changesOne, firstOf } from './outcomes.ts';
+import { columnsOf, type RowOf } from './record-columns.ts';
+import { Repository } from './repository.ts';
 
 /**
  * A file in quarantine belongs to nothing yet; an accepted one belongs to a submission. Of a forgotten one nothing is known but its id,
@@ -32,90 +35,74 @@ export interface UploadEntry extends Omit<NewUpload, 'expiresAt'> {
   readonly draftId: string | null;
 }
 
-interface UploadRow {
-  id: string;
-  token_hash: string;
-  form_id: string;
-  field: string;
-  name: string;
-  mime_type: string;
-  size: number;
-  sha256: string;
-  state: UploadState;
-  created_at: number;
-  expires_at: number | null;
-  submission_id: string | null;
-  draft_id: string | null;
-}
-
 type Tables = { uploads: UploadRow };
 
+type UploadRow = RowOf<UploadEntry>;
+
+const NEW_UPLOAD_COLUMNS = columnsOf<NewUpload>({});
+const UPLOAD_ENTRY_COLUMNS = columnsOf<UploadEntry>({});
+
 /** The files that visitors have uploaded, and what each belongs to. */
-export class UploadRepository {
-  readonly #database: Kysely<Tables>;
-
-  constructor(database: Kysely<Tables>) {
-    this.#database = database;
-  }
-
+export class UploadRepository extends Repository<Tables> {
   /** Adds a file in quarantine. */
   async add(upload: NewUpload): Promise<void> {
-    const { id, field, name, size, sha256 } = upload;
-    await this.#database
+    await this.database
       .insertInto('uploads')
       .values({
-        ...{ id, field, name, size, sha256, state: 'quarantined', submission_id: null, draft_id: null },
-        token_hash: upload.tokenHash,
-        form_id: upload.formId,
-        mime_type: upload.mimeType,
-        created_at: upload.createdAt,
-        expires_at: upload.expiresAt,
+        ...NEW_UPLOAD_COLUMNS.row(upload),
+        ...{ state: 'quarantined', submission_id: null, draft_id: null },
       })
       .execute();
   }
 
-  async withId(id: string): Promise<UploadEntry | null> {
-    const row = await this.#all().where('id', '=', id).executeTakeFirst();
-    return row === undefined ? null : entryOf(row);
+  withId(id: string): Promise<UploadEntry | null> {
+    return firstOf(this.#all().where('id', '=', id), UPLOAD_ENTRY_COLUMNS.record);
   }
 
   async withTokens(tokenHashes: readonly string[]): Promise<readonly UploadEntry[]> {
     if (tokenHashes.length === 0) return [];
-    return (await this.#all().where('token_hash', 'in', tokenHashes).execute()).map(entryOf);
+    return (await this.#all().where('token_hash', 'in', tokenHashes).execute()).map(
+      UPLOAD_ENTRY_COLUMNS.record,
+    );
   }
 
   async withIds(ids: readonly string[]): Promise<readonly UploadEntry[]> {
     if (ids.length === 0) return [];
-    return (await this.#all().where('id', 'in', ids).execute()).map(entryOf);
+    return (await this.#all().where('id', 'in', ids).execute()).map(UPLOAD_ENTRY_COLUMNS.record);
   }
 
   async ofSubmission(submissionId: string): Promise<readonly UploadEntry[]> {
-    return (await this.#all().where('submission_id', '=', submissionId).orderBy('id').execute()).map(entryOf);
+    return (await this.#all().where('submission_id', '=', submissionId).orderBy('id').execute()).map(
+      UPLOAD_ENTRY_COLUMNS.record,
+    );
   }
 
   async ofDraft(draftId: string): Promise<readonly UploadEntry[]> {
-    return (await this.#all().where('draft_id', '=', draftId).orderBy('id').execute()).map(entryOf);
+    return (await this.#all().where('draft_id', '=', draftId).orderBy('id').execute()).map(
+      UPLOAD_ENTRY_COLUMNS.record,
+    );
   }
 
   /** Gives a file in quarantine to a submission; false when it is not in quarantine any more. */
   async accept(id: string, submissionId: string): Promise<boolean> {
-    const { numUpdatedRows } = await this.#quarantined(id)
-      .set({ state: 'accepted', submission_id: submissionId, expires_at: null, draft_id: null })
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
+    return changesOne(
+      this.#quarantined(id).set({
+        state: 'accepted',
+        submission_id: submissionId,
+        expires_at: null,
+        draft_id: null,
+      }),
+    );
   }
 
   /** Has a draft keep a file in quarantine until then; false when it is not in quarantine any more. */
-  async bindToDraft(id: string, draftId: string, until: number): Promise<boolean> {
-    const { numUpdatedRows } = await this.#quarantined(id)
-      .set({ draft_id: draftId, expires_at: until })
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
+  bindToDraft(id: string, draftId: string, until: number): Promise<boolean> {
+    return changesOne(this.#quarantined(id).set({ draft_id: draftId, expires_at: until }));
   }
 
   /** Has a draft keep none of its files any more: they are swept after this time. */
   async leaveDraft(draftId: string, until: number): Promise<void> {
-    await this.#database
+    await this.database
       .updateTable('uploads')
       .set({ draft_id: null, expires_at: until })
       .where('draft_id', '=', draftId)
@@ -135,7 +122,7 @@ export class UploadRepository {
 
   /** The files in quarantine that nothing has taken in time. */
   async expired(now: number, limit: number): Promise<readonly string[]> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('uploads')
       .select('id')
       .where('state', '=', 'quarantined')
@@ -147,12 +134,8 @@ export class UploadRepository {
   }
 
   /** Forgets a file in quarantine; false when it is not in quarantine any more. Its content can be removed then. */
-  async forgetQuarantined(id: string): Promise<boolean> {
-    const { numUpdatedRows } = await this.#forgotten()
-      .where('id', '=', id)
-      .where('state', '=', 'quarantined')
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
+  forgetQuarantined(id: string): Promise<boolean> {
+    return changesOne(this.#forgotten().where('id', '=', id).where('state', '=', 'quarantined'));
   }
 
   /** Forgets the files of a submission. Their contents are swept. */
@@ -167,14 +150,14 @@ export class UploadRepository {
 
   /** Files of which only the content is left, which is to be removed. */
   async forgotten(limit: number): Promise<readonly string[]> {
-    const query = this.#database.selectFrom('uploads').select('id').where('state', '=', 'forgotten');
+    const query = this.database.selectFrom('uploads').select('id').where('state', '=', 'forgotten');
     return (await query.orderBy('id').limit(limit).execute()).map(({ id }) => id);
   }
 
   /** Notes that the contents of forgotten files are removed. */
   async removed(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await this.#database
+    await this.database
       .deleteFrom('uploads')
       .where('id', 'in', ids)
       .where('state', '=', 'forgotten')
@@ -182,7 +165,7 @@ export class UploadRepository {
   }
 
   async #bytes(formId: string, draft: 'is' | 'is not'): Promise<number> {
-    const { bytes } = await this.#database
+    const { bytes } = await this.database
       .selectFrom('uploads')
       .select(sql<number | null>`sum(size)`.as('bytes'))
       .where('form_id', '=', formId)
@@ -193,32 +176,17 @@ export class UploadRepository {
   }
 
   #forgotten() {
-    return this.#database.updateTable('uploads').set(({ ref }) => ({
+    return this.database.updateTable('uploads').set(({ ref }) => ({
       ...{ state: 'forgotten', name: '', mime_type: '', sha256: '', size: 0, token_hash: ref('id') },
       ...{ expires_at: null, submission_id: null, draft_id: null },
     }));
   }
 
   #all() {
-    return this.#database.selectFrom('uploads').selectAll().where('state', '<>', 'forgotten');
+    return this.database.selectFrom('uploads').selectAll().where('state', '<>', 'forgotten');
   }
 
   #quarantined(id: string) {
-    return this.#database.updateTable('uploads').where('id', '=', id).where('state', '=', 'quarantined');
+    return this.database.updateTable('uploads').where('id', '=', id).where('state', '=', 'quarantined');
   }
-}
-
-function entryOf(row: UploadRow): UploadEntry {
-  const { id, field, name, sha256, state } = row;
-  return {
-    ...{ id, field, name, sha256, state },
-    tokenHash: row.token_hash,
-    formId: row.form_id,
-    mimeType: row.mime_type,
-    size: Number(row.size),
-    createdAt: Number(row.created_at),
-    expiresAt: row.expires_at === null ? null : Number(row.expires_at),
-    submissionId: row.submission_id,
-    draftId: row.draft_id,
-  };
 }

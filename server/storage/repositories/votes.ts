@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { Repository } from './repository.ts';
 
 /** A vote that is being kept with its submission. */
 export interface NewVote {
@@ -15,15 +16,9 @@ interface VoteRow {
 }
 
 /** The votes in polls, each with its submission. */
-export class VoteRepository {
-  readonly #database: Kysely<{ votes: VoteRow }>;
-
-  constructor(database: Kysely<{ votes: VoteRow }>) {
-    this.#database = database;
-  }
-
+export class VoteRepository extends Repository<{ votes: VoteRow }> {
   async add({ submissionId, formId, answer }: NewVote): Promise<void> {
-    await this.#database
+    await this.database
       .insertInto('votes')
       .values({ submission_id: submissionId, form_id: formId, answer })
       .execute();
@@ -31,7 +26,7 @@ export class VoteRepository {
 
   /** The number of votes for each answer that has any. */
   async tally(formId: string): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.#database
+    const rows = await this.database
       .selectFrom('votes')
       .select(['answer', sql<number>`count(*)`.as('many')])
       .where('form_id', '=', formId)
@@ -42,6 +37,6 @@ export class VoteRepository {
 
   /** Removes a vote. */
   async removeOf(submissionId: string): Promise<void> {
-    await this.#database.deleteFrom('votes').where('submission_id', '=', submissionId).execute();
+    await this.database.deleteFrom('votes').where('submission_id', '=', submissionId).execute();
   }
 }
