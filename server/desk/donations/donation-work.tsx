@@ -7,7 +7,7 @@ import { canMailAgain } from '../../donations/receipts/mail-again.ts';
 import { moneyText } from '../../donations/receipts/receipt.ts';
 import { REFUND_REASONS } from '../../payments/refund-payment.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
-import { Choice, Labelled, Notice, Post } from '../frame/controls.tsx';
+import { Choice, Labelled, Notice, Post, Submit } from '../frame/controls.tsx';
 import { CommentButtons } from './comment-buttons.tsx';
 import type { DonationRecord } from './donation-record.ts';
 
@@ -116,9 +116,7 @@ function Refund({ record: { donation, refundable }, visit }: DonationWorkProps):
           value="requested"
           options={REFUND_REASONS.map((reason) => [reason, says(REASON_WORDS[reason])] as const)}
         />
-        <button type="submit" className="desk-button">
-          {says(serverWords.deskGiveBack)}
-        </button>
+        <Submit>{says(serverWords.deskGiveBack)}</Submit>
       </Post>
     </>
   );

@@ -3,7 +3,7 @@ import { languages, serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import type { Campaign } from '../../storage/repositories/campaigns.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
-import { Choice, Labelled, Notice, Post } from '../frame/controls.tsx';
+import { Choice, Labelled, Notice, Post, Submit } from '../frame/controls.tsx';
 
 interface HandFormProps {
   readonly campaigns: readonly Campaign[];
@@ -75,9 +75,7 @@ export function HandForm({ campaigns, visit }: HandFormProps): ReactElement {
             ]}
           />
         )}
-        <button type="submit" className="desk-button">
-          {says(serverWords.deskAdd)}
-        </button>
+        <Submit>{says(serverWords.deskAdd)}</Submit>
       </Post>
     </details>
   );

@@ -2,6 +2,7 @@ import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
+import { Submit } from '../frame/controls.tsx';
 import { STATUS_WORDS } from '../lists/statuses.ts';
 import type { EntryRecord } from './entry-record.ts';
 
@@ -73,9 +74,7 @@ export function EntryWorkForms(props: WorkProps): ReactElement {
               ))}
             </select>
           </label>
-          <button type="submit" className="desk-button">
-            {says(serverWords.deskSave)}
-          </button>
+          <Submit>{says(serverWords.deskSave)}</Submit>
         </form>
       )}
       <Notes {...props} />
@@ -116,9 +115,7 @@ function Notes(props: WorkProps): ReactElement {
           <span className="desk-label">{says(serverWords.deskNote)}</span>
           <textarea name="note" rows={3} maxLength={LONGEST_NOTE} required dir="auto" />
         </label>
-        <button type="submit" className="desk-button">
-          {says(serverWords.deskAddNote)}
-        </button>
+        <Submit>{says(serverWords.deskAddNote)}</Submit>
       </form>
     </>
   );

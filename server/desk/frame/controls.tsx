@@ -59,6 +59,45 @@ export function Post({ action, visit, values = {}, children }: PostProps): React
   );
 }
 
+/** Sends the form that it stands in. */
+export function Submit({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <button type="submit" className="desk-button">
+      {children}
+    </button>
+  );
+}
+
+/** Whether a list is of payments or of tests. */
+export function ModeChoice({
+  mode,
+  says,
+}: {
+  readonly mode: 'live' | 'test';
+  readonly says: DeskWriter;
+}): ReactElement {
+  const options = [
+    ['live', says(serverWords.deskLive)],
+    ['test', says(serverWords.deskTest)],
+  ] as const;
+  return <Choice label={says(serverWords.deskMode)} name="mode" value={mode} options={options} />;
+}
+
+/** What a list is searched for. */
+export function SearchBox({
+  label,
+  value,
+}: {
+  readonly label: string;
+  readonly value: string;
+}): ReactElement {
+  return (
+    <Labelled label={label}>
+      <input type="search" name="search" defaultValue={value} maxLength={200} dir="auto" data-search="" />
+    </Labelled>
+  );
+}
+
 /** Keeps the order of a list that is searched. */
 export function SortKept({
   values: { sort = '' },

@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isAtLeast } from '../../value/identity/role.ts';
 import { type DeskVisit, type DeskWriter, writerFor } from '../desk.ts';
+import { Submit } from './controls.tsx';
 
 /** What every page of the desk loads, and whose site it is. */
 export interface DeskLooks {
@@ -108,9 +109,7 @@ function Keys({ says }: { readonly says: DeskWriter }): ReactElement {
         ))}
       </dl>
       <form method="dialog">
-        <button type="submit" className="desk-button">
-          {says(serverWords.close)}
-        </button>
+        <Submit>{says(serverWords.close)}</Submit>
       </form>
     </dialog>
   );

@@ -4,6 +4,7 @@ import type { SubmissionEntry } from '../../storage/repositories/submission-row.
 import { entryPath, listPath } from '../acts/act.ts';
 import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
 import { SENT } from '../filters/filter.ts';
+import { Submit } from '../frame/controls.tsx';
 import { type ListHead, type ListRow, ListTable } from '../frame/list-table.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { Status } from '../frame/status.tsx';
@@ -129,9 +130,7 @@ function Actions({
           ))}
         </select>
       </label>
-      <button type="submit" className="desk-button">
-        {says(serverWords.deskSetStatus)}
-      </button>
+      <Submit>{says(serverWords.deskSetStatus)}</Submit>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import type { DeskWriter } from '../desk.ts';
+import { Submit } from '../frame/controls.tsx';
 import { type AskedList, listQuery } from './asked-list.ts';
 import { Kept } from './filter-forms.tsx';
 
@@ -27,9 +28,7 @@ export function ExportForm({ formId, asked, hasCopies, says }: ExportFormProps):
       <form method="get" action={`/desk/forms/${encodeURIComponent(formId)}/export`} className="desk-bar">
         <Kept asked={asked} without={[]} />
         <ExportOptions formats={FORMATS} hasCopies={hasCopies} says={says} />
-        <button type="submit" className="desk-button">
-          {says(serverWords.deskDownload)}
-        </button>
+        <Submit>{says(serverWords.deskDownload)}</Submit>
       </form>
       <p className="desk-bar">
         <a href={`/desk/forms/${encodeURIComponent(formId)}/files?${listQuery(asked)}`}>

@@ -5,6 +5,7 @@ import { listPath } from '../acts/act.ts';
 import type { DeskWriter } from '../desk.ts';
 import { SENT, STATUS } from '../filters/filter.ts';
 import { comparedText } from '../filters/read-filter.ts';
+import { Submit } from '../frame/controls.tsx';
 import type { AskedList } from './asked-list.ts';
 import { listQuery } from './asked-list.ts';
 import type { KnownField } from './known-fields.ts';
@@ -43,9 +44,7 @@ export function FilterForms(props: FilterFormsProps): ReactElement {
               aria-errormessage={problem === null ? undefined : 'filter-problem'}
             />
           </label>
-          <button type="submit" className="desk-button">
-            {says(serverWords.deskApply)}
-          </button>
+          <Submit>{says(serverWords.deskApply)}</Submit>
           {(asked.text !== '' || asked.search !== '') && (
             <a href={listPath(formId, listQuery(asked, { filter: null, search: null }))}>
               {says(serverWords.deskClearFilter)}
@@ -149,9 +148,7 @@ function Sentences({ formId, asked, known, says }: FilterFormsProps): ReactEleme
           />
         </div>
       ))}
-      <button type="submit" className="desk-button">
-        {says(serverWords.deskApply)}
-      </button>
+      <Submit>{says(serverWords.deskApply)}</Submit>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Invitation } from '../../storage/repositories/account-links.ts';
 import { ROLE_NAMES } from '../../value/identity/role.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
-import { Choice, Labelled, Post } from '../frame/controls.tsx';
+import { Choice, Labelled, Post, Submit } from '../frame/controls.tsx';
 import { ListTable } from '../frame/list-table.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { ROLE_TITLES } from './role-titles.ts';
@@ -33,9 +33,7 @@ export function Invitations({ invitations, visit }: InvitationsProps): ReactElem
           value={USUAL_ROLE}
           options={ROLE_NAMES.map((role) => [role, says(ROLE_TITLES[role])])}
         />
-        <button type="submit" className="desk-button">
-          {says(serverWords.deskSendInvitation)}
-        </button>
+        <Submit>{says(serverWords.deskSendInvitation)}</Submit>
       </Post>
       {invitations.length > 0 && <Open invitations={invitations} visit={visit} />}
     </section>

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { copiedGroups } from '../../entries/copy-tables.ts';
 import type { Rhythm } from '../../value/entries/rhythm.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
-import { Choice, Post } from '../frame/controls.tsx';
+import { Choice, Post, Submit } from '../frame/controls.tsx';
 import type { AskedList } from '../lists/asked-list.ts';
 import type { DeskForm } from '../lists/entry-page.ts';
 import { ExportOptions } from '../lists/export-form.tsx';
@@ -52,9 +52,7 @@ export function ScheduleForm({ form, asked, visit }: ScheduleFormProps): ReactEl
             hasCopies={copiedGroups(form.newestFirst).length > 0}
             says={says}
           />
-          <button type="submit" className="desk-button">
-            {says(serverWords.deskScheduleIt)}
-          </button>
+          <Submit>{says(serverWords.deskScheduleIt)}</Submit>
         </Post>
       )}
     </details>

@@ -5,6 +5,7 @@ import { listPath } from '../acts/act.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
 import { DoneNotice } from '../entry/done-notice.tsx';
 import { FilterProblem } from '../filters/filter.ts';
+import { Submit } from '../frame/controls.tsx';
 import {
   type AskedList,
   askedList,
@@ -194,9 +195,7 @@ function Columns({
             {label}
           </label>
         ))}
-        <button type="submit" className="desk-button">
-          {says(serverWords.deskApply)}
-        </button>
+        <Submit>{says(serverWords.deskApply)}</Submit>
       </form>
     </details>
   );

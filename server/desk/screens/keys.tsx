@@ -6,7 +6,7 @@ import type { ApiKey } from '../../storage/repositories/api-keys.ts';
 import { scopesOf } from '../../value/api/scopes.ts';
 import { provePath } from '../acts/act.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
-import { Choice, Labelled, Notice, Post } from '../frame/controls.tsx';
+import { Choice, Labelled, Notice, Post, Submit } from '../frame/controls.tsx';
 import { ListTable } from '../frame/list-table.tsx';
 import { Moment } from '../frame/moment.tsx';
 import type { DeskScreen } from './screen.ts';
@@ -116,9 +116,7 @@ function NewKey({ visit }: { readonly visit: DeskVisit }): ReactElement {
             </label>
           ))}
         </fieldset>
-        <button type="submit" className="desk-button">
-          {says(serverWords.deskMakeKey)}
-        </button>
+        <Submit>{says(serverWords.deskMakeKey)}</Submit>
       </Post>
     </section>
   );

@@ -2,7 +2,7 @@ import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import type { AuditEntry } from '../../storage/repositories/audit-log.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
-import { Labelled } from '../frame/controls.tsx';
+import { Labelled, Submit } from '../frame/controls.tsx';
 import { ListTable } from '../frame/list-table.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { auditPage, LONGEST_LOG_SEARCH } from '../people/audit-page.ts';
@@ -40,9 +40,7 @@ export const logScreen = {
               <Labelled label={says(serverWords.deskLastDay)}>
                 <input type="date" name="until" defaultValue={until} />
               </Labelled>
-              <button type="submit" className="desk-button">
-                {says(serverWords.deskApply)}
-              </button>
+              <Submit>{says(serverWords.deskApply)}</Submit>
             </form>
           </search>
           {lines.length === 0 ? (

@@ -4,7 +4,7 @@ import { listPath } from '../../acts/act.ts';
 import { Bars } from '../../charts/bars.tsx';
 import { type FieldCount, type FormFunnel, type FunnelPlace, funnelOf } from '../../charts/funnel.ts';
 import { type DeskWriter, writerFor } from '../../desk.ts';
-import { Choice, Labelled } from '../../frame/controls.tsx';
+import { Choice, Labelled, Submit } from '../../frame/controls.tsx';
 import { deskForm } from '../../lists/entry-page.ts';
 import type { DeskScreen } from '../screen.ts';
 
@@ -117,9 +117,7 @@ function Asked({ path, funnel, says }: FunnelProps & { readonly path: string }):
           ])}
         />
       )}
-      <button type="submit" className="desk-button">
-        {says(serverWords.deskApply)}
-      </button>
+      <Submit>{says(serverWords.deskApply)}</Submit>
     </form>
   );
 }

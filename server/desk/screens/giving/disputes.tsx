@@ -5,7 +5,7 @@ import { pageIn, pathWith } from '../../donations/asked-donations.ts';
 import { donationPath, giverOf } from '../../donations/donation-table.tsx';
 import { GivingTabs } from '../../donations/giving-tabs.tsx';
 import { CHANGED_LAST, type Dispute, disputesPage } from '../../donations/lists/disputes-page.ts';
-import { Choice, ListPages, Notice } from '../../frame/controls.tsx';
+import { ListPages, ModeChoice, Notice, Submit } from '../../frame/controls.tsx';
 import { type ListRow, ListTable } from '../../frame/list-table.tsx';
 import { Moment } from '../../frame/moment.tsx';
 import { placeText } from '../../lists/asked-order.ts';
@@ -33,18 +33,8 @@ export const disputesScreen = {
         <>
           <GivingTabs now={PATH} says={says} />
           <form method="get" action={PATH} className="desk-bar">
-            <Choice
-              label={says(serverWords.deskMode)}
-              name="mode"
-              value={mode}
-              options={[
-                ['live', says(serverWords.deskLive)],
-                ['test', says(serverWords.deskTest)],
-              ]}
-            />
-            <button type="submit" className="desk-button">
-              {says(serverWords.deskApply)}
-            </button>
+            <ModeChoice mode={mode} says={says} />
+            <Submit>{says(serverWords.deskApply)}</Submit>
           </form>
           {disputes.some(({ payment: { state } }) => state === 'disputed') && (
             <Notice isError>{says(serverWords.deskDisputeHint)}</Notice>

@@ -17,7 +17,15 @@ import {
 import { DonationTable, TestsBeside, Totals } from '../../donations/donation-table.tsx';
 import { GivingTabs } from '../../donations/giving-tabs.tsx';
 import { HandForm } from '../../donations/hand-form.tsx';
-import { Choice, Labelled, ListPages, SortKept } from '../../frame/controls.tsx';
+import {
+  Choice,
+  Labelled,
+  ListPages,
+  ModeChoice,
+  SearchBox,
+  SortKept,
+  Submit,
+} from '../../frame/controls.tsx';
 import { placeText } from '../../lists/asked-order.ts';
 import type { DeskScreen } from '../screen.ts';
 
@@ -101,16 +109,7 @@ function Search({ asked, campaigns, visit }: SearchProps): ReactElement {
   return (
     <search>
       <form method="get" action={PATH} className="desk-bar">
-        <Labelled label={says(serverWords.deskSearchDonations)}>
-          <input
-            type="search"
-            name="search"
-            defaultValue={asked.search}
-            maxLength={200}
-            dir="auto"
-            data-search=""
-          />
-        </Labelled>
+        <SearchBox label={says(serverWords.deskSearchDonations)} value={asked.search} />
         <Choice
           label={says(serverWords.deskStatus)}
           name="status"
@@ -131,19 +130,9 @@ function Search({ asked, campaigns, visit }: SearchProps): ReactElement {
         <Labelled label={says(serverWords.deskUntil)}>
           <input type="date" name="until" defaultValue={asked.until} />
         </Labelled>
-        <Choice
-          label={says(serverWords.deskMode)}
-          name="mode"
-          value={asked.mode}
-          options={[
-            ['live', says(serverWords.deskLive)],
-            ['test', says(serverWords.deskTest)],
-          ]}
-        />
+        <ModeChoice mode={asked.mode} says={says} />
         <SortKept values={valuesOf(asked)} />
-        <button type="submit" className="desk-button">
-          {says(serverWords.deskApply)}
-        </button>
+        <Submit>{says(serverWords.deskApply)}</Submit>
       </form>
     </search>
   );
@@ -174,9 +163,7 @@ function Export({ asked, visit }: Pick<SearchProps, 'asked' | 'visit'>): ReactEl
             ['csv', says(serverWords.deskCsv)],
           ]}
         />
-        <button type="submit" className="desk-button">
-          {says(serverWords.deskDownload)}
-        </button>
+        <Submit>{says(serverWords.deskDownload)}</Submit>
       </form>
     </details>
   );

@@ -12,7 +12,7 @@ import {
   Totals,
 } from '../../donations/donation-table.tsx';
 import { ReceiptButton } from '../../donations/donation-work.tsx';
-import { Facts, Labelled, ListPages, Notice, Post } from '../../frame/controls.tsx';
+import { Facts, Labelled, ListPages, Notice, Post, Submit } from '../../frame/controls.tsx';
 import { placeText } from '../../lists/asked-order.ts';
 import type { DeskScreen } from '../screen.ts';
 
@@ -95,9 +95,7 @@ export const donorScreen = {
               <Labelled label={says(serverWords.deskOtherDonor)}>
                 <input name="from" maxLength={300} required dir="auto" autoComplete="off" />
               </Labelled>
-              <button type="submit" className="desk-button">
-                {says(serverWords.deskMergeNow)}
-              </button>
+              <Submit>{says(serverWords.deskMergeNow)}</Submit>
             </Post>
           </details>
         </>

@@ -15,7 +15,7 @@ import {
   SORTED_DONORS,
 } from '../../donations/asked-donors.ts';
 import { donorPath, giverOf } from '../../donations/donation-table.tsx';
-import { Labelled, ListPages, Notice, SortKept } from '../../frame/controls.tsx';
+import { Labelled, ListPages, Notice, SearchBox, SortKept, Submit } from '../../frame/controls.tsx';
 import { ListTable } from '../../frame/list-table.tsx';
 import { Moment } from '../../frame/moment.tsx';
 import { placeText, type SortedList, sortedHead } from '../../lists/asked-order.ts';
@@ -106,16 +106,7 @@ function Search({ asked, visit }: { readonly asked: AskedDonors; readonly visit:
   return (
     <search>
       <form method="get" action={PATH} className="desk-bar">
-        <Labelled label={says(serverWords.deskSearchDonors)}>
-          <input
-            type="search"
-            name="search"
-            defaultValue={asked.search}
-            maxLength={200}
-            dir="auto"
-            data-search=""
-          />
-        </Labelled>
+        <SearchBox label={says(serverWords.deskSearchDonors)} value={asked.search} />
         <Labelled label={says(serverWords.deskGaveAtLeast)}>
           <input name="least" inputMode="decimal" defaultValue={asked.atLeast} size={8} />
         </Labelled>
@@ -130,9 +121,7 @@ function Search({ asked, visit }: { readonly asked: AskedDonors; readonly visit:
           {says(serverWords.deskWithoutAddress)}
         </label>
         <SortKept values={donorValues(asked)} />
-        <button type="submit" className="desk-button">
-          {says(serverWords.deskApply)}
-        </button>
+        <Submit>{says(serverWords.deskApply)}</Submit>
       </form>
     </search>
   );

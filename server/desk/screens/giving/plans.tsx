@@ -13,7 +13,7 @@ import { pageIn, pathWith, searchIn } from '../../donations/asked-donations.ts';
 import { giverOf, TestsBeside } from '../../donations/donation-table.tsx';
 import { GivingTabs } from '../../donations/giving-tabs.tsx';
 import { PLAN_WORDS, planPath, SORTED_PLANS } from '../../donations/plan-words.ts';
-import { Choice, Labelled, ListPages, SortKept } from '../../frame/controls.tsx';
+import { Choice, ListPages, ModeChoice, SearchBox, SortKept, Submit } from '../../frame/controls.tsx';
 import { type ListHead, type ListRow, ListTable } from '../../frame/list-table.tsx';
 import { Moment } from '../../frame/moment.tsx';
 import { orderIn, orderText, placeText, type SortedList, sortedHead } from '../../lists/asked-order.ts';
@@ -139,16 +139,7 @@ function Search({
   return (
     <search>
       <form method="get" action={PATH} className="desk-bar">
-        <Labelled label={says(serverWords.deskSearchDonations)}>
-          <input
-            type="search"
-            name="search"
-            defaultValue={search}
-            maxLength={200}
-            dir="auto"
-            data-search=""
-          />
-        </Labelled>
+        <SearchBox label={says(serverWords.deskSearchDonations)} value={search} />
         <Choice
           label={says(serverWords.deskStatus)}
           name="status"
@@ -158,19 +149,9 @@ function Search({
             ...STATUSES.map((one) => [one, says(PLAN_WORDS[one])] as const),
           ]}
         />
-        <Choice
-          label={says(serverWords.deskMode)}
-          name="mode"
-          value={mode}
-          options={[
-            ['live', says(serverWords.deskLive)],
-            ['test', says(serverWords.deskTest)],
-          ]}
-        />
+        <ModeChoice mode={mode} says={says} />
         <SortKept values={values} />
-        <button type="submit" className="desk-button">
-          {says(serverWords.deskApply)}
-        </button>
+        <Submit>{says(serverWords.deskApply)}</Submit>
       </form>
     </search>
   );

@@ -14,7 +14,7 @@ import { type DeskVisit, writerFor } from '../../desk.ts';
 import { dayAfter, dayIn } from '../../donations/asked-donations.ts';
 import { donationPath } from '../../donations/donation-table.tsx';
 import { GivingTabs } from '../../donations/giving-tabs.tsx';
-import { Labelled, Notice } from '../../frame/controls.tsx';
+import { Labelled, Notice, Submit } from '../../frame/controls.tsx';
 import { ListTable } from '../../frame/list-table.tsx';
 import type { DeskScreen } from '../screen.ts';
 
@@ -69,9 +69,7 @@ export const reconciliationScreen = {
             <Labelled label={says(serverWords.deskUntil)}>
               <input type="date" name="until" defaultValue={until} required />
             </Labelled>
-            <button type="submit" className="desk-button">
-              {says(serverWords.deskCompare)}
-            </button>
+            <Submit>{says(serverWords.deskCompare)}</Submit>
           </form>
           {isAsked && providers.size === 0 && <Notice isError>{says(serverWords.deskNoProvider)}</Notice>}
           {compared.map((one) => (

@@ -10,7 +10,7 @@ import { DIVISIONS, reportFor } from '../../charts/report-for.ts';
 import { type DeskVisit, writerFor } from '../../desk.ts';
 import { type AskedDonations, pathWith, valuesOf } from '../../donations/asked-donations.ts';
 import { GivingTabs } from '../../donations/giving-tabs.tsx';
-import { Choice, Labelled } from '../../frame/controls.tsx';
+import { Choice, Labelled, Submit } from '../../frame/controls.tsx';
 import { ListTable } from '../../frame/list-table.tsx';
 import type { DeskScreen } from '../screen.ts';
 
@@ -124,9 +124,7 @@ function Asked({
           ]}
         />
       )}
-      <button type="submit" className="desk-button">
-        {says(serverWords.deskApply)}
-      </button>
+      <Submit>{says(serverWords.deskApply)}</Submit>
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { pathWith } from '../../donations/asked-donations.ts';
 import { addressText, giverOf } from '../../donations/donation-table.tsx';
 import { GivingTabs } from '../../donations/giving-tabs.tsx';
 import { statementsPage } from '../../donations/lists/statements-page.ts';
-import { Labelled, ListPages, Notice, Post } from '../../frame/controls.tsx';
+import { Labelled, ListPages, Notice, Post, Submit } from '../../frame/controls.tsx';
 import { ListTable } from '../../frame/list-table.tsx';
 import type { DeskScreen } from '../screen.ts';
 
@@ -49,9 +49,7 @@ export const statementsScreen = {
               />
             </Labelled>
             {only !== '' && <input type="hidden" name="donor" value={only} />}
-            <button type="submit" className="desk-button">
-              {says(serverWords.deskApply)}
-            </button>
+            <Submit>{says(serverWords.deskApply)}</Submit>
           </form>
           {done === 'mailed' && <Notice>{says(serverWords.deskStatementsMailed, year)}</Notice>}
           {done === 'not-meant' && <Notice>{says(serverWords.deskNotMeant)}</Notice>}
@@ -86,9 +84,7 @@ function MailStatements({
           {says(serverWords.deskEverybodyIsMailed, year)}
         </label>
       )}
-      <button type="submit" className="desk-button">
-        {says(donor === '' ? serverWords.deskMailStatements : serverWords.deskMailStatement)}
-      </button>
+      <Submit>{says(donor === '' ? serverWords.deskMailStatements : serverWords.deskMailStatement)}</Submit>
     </Post>
   );
 }

@@ -2,7 +2,7 @@ import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import { type DeskVisit, momentIn, writerFor } from '../../desk.ts';
-import { Facts, Notice, Post } from '../../frame/controls.tsx';
+import { Facts, Notice, Post, Submit } from '../../frame/controls.tsx';
 import { type Health, healthOf } from '../../operation/health.ts';
 import { HealthTables } from '../../operation/health-tables.tsx';
 import { SettingsTable } from '../../operation/settings-table.tsx';
@@ -73,9 +73,7 @@ function Overview({
       />
       {operation?.sendMail != null && (
         <Post action="/desk/settings/mail" visit={visit}>
-          <button type="submit" className="desk-button">
-            {says(serverWords.deskTryMail)}
-          </button>
+          <Submit>{says(serverWords.deskTryMail)}</Submit>
         </Post>
       )}
     </section>

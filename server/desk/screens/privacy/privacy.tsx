@@ -2,7 +2,7 @@ import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import { type DeskVisit, momentIn, writerFor } from '../../desk.ts';
 import { pathWith } from '../../donations/asked-donations.ts';
-import { Labelled, Notice, Post } from '../../frame/controls.tsx';
+import { Labelled, Notice, Post, Submit } from '../../frame/controls.tsx';
 import { type ListRow, ListTable } from '../../frame/list-table.tsx';
 import { type KeptForm, keptForms } from '../../privacy/kept-forms.ts';
 import { type FoundPerson, findPerson, soughtPerson } from '../../privacy/sought-person.ts';
@@ -37,9 +37,7 @@ export const privacyScreen = {
                   data-search=""
                 />
               </Labelled>
-              <button type="submit" className="desk-button">
-                {says(serverWords.deskFind)}
-              </button>
+              <Submit>{says(serverWords.deskFind)}</Submit>
             </form>
           </search>
           {asked !== '' && person === null && <Notice isError>{says(serverWords.emailInvalid)}</Notice>}
@@ -96,9 +94,7 @@ function Found({ found, visit }: { readonly found: FoundPerson; readonly visit: 
               <input type="checkbox" name="sure" value="yes" required />
               {says(serverWords.deskSure)}
             </label>
-            <button type="submit" className="desk-button">
-              {says(serverWords.deskErase)}
-            </button>
+            <Submit>{says(serverWords.deskErase)}</Submit>
           </Post>
         </>
       )}

@@ -29,7 +29,7 @@ export const changeSubscription = {
     };
     return doneOnce({ once, body: { ...body, id: asked.id } }, desk.tools, async (transaction) => {
       if (await changePlanOf(asked, transaction, desk)) return { isSaved: true };
-      throw new Refusal(409, 'There is no such recurring donation, or it cannot be changed so now.');
+      throw new Refusal(409, 'There is no such recurring donation, or it cannot be changed that way now.');
     });
   },
 } as const satisfies ApiOperation;
