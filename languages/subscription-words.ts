@@ -86,7 +86,7 @@ export const changedAmountText = [
 export const mailFrequency = ['mailFrequency', 'How often: {0}.'] as const;
 export const subscriptionUnchanged = [
   'subscriptionUnchanged',
-  'Nothing was changed: it is like this already, or cannot be changed so.',
+  'Nothing was changed: it is like this already, or cannot be changed that way.',
 ] as const;
 export const changeAmount = ['changeAmount', 'Change the amount'] as const;
 export const newAmount = ['newAmount', 'Amount in {0}'] as const;

@@ -108,7 +108,7 @@ async function tellOwnersLink(app: App, address: string): Promise<void> {
   if (path === null) return;
   const link = new URL(path, address);
   process.stdout.write(
-    `Nobody owns this site yet. This link makes the owner’s account, once, within a day:\n  ${link}\n`,
+    `This site has no owner yet. This link makes the owner’s account; it works once, within a day:\n  ${link}\n`,
   );
 }
 

@@ -91,7 +91,7 @@ describe('the command accounts', () => {
       others: 1,
       did: ['account.role ada'],
     });
-    await expect(run('role', 'ada@analytical.example', 'king')).rejects.toThrow('“king” is no role');
+    await expect(run('role', 'ada@analytical.example', 'king')).rejects.toThrow('“king” is not a role');
   });
 
   it('locks, unlocks and signs out', async () => {
@@ -114,6 +114,6 @@ describe('the command accounts', () => {
       ...{ drafts: ['draft-of-bob'], did: ['account.erase ada'] },
     });
     await expect(run('show', 'ada@analytical.example')).rejects.toThrow('There is no account');
-    await expect(run('forget', 'bob@analytical.example')).rejects.toThrow('nothing that can be done');
+    await expect(run('forget', 'bob@analytical.example')).rejects.toThrow('Use `accounts` with one of');
   });
 });

@@ -34,16 +34,14 @@ export const accounts = {
   name: 'accounts',
   usage: `[show|role|lock|unlock|sign-out|remove <email> [${ROLE_NAMES.join('|')}]]`,
   summary:
-    'Lists accounts. Shows what is kept of one, gives it a role, locks it, signs it out everywhere, or erases it.',
+    'Lists accounts. Shows what is stored about one, gives it a role, locks it, signs it out everywhere, or erases it.',
   async run(args, context) {
     const [word, email = '', value = ''] = parsed(args).positionals;
     const storage = await context.open();
     if (word === undefined) return list(context, storage);
     const change = CHANGES.get(word);
     if (change === undefined)
-      throw new StartupError(
-        `“accounts ${word}” is nothing that can be done. There is ${[...CHANGES.keys()].join(', ')}.`,
-      );
+      throw new StartupError(`Use \`accounts\` with one of ${[...CHANGES.keys()].join(', ')}.`);
     const said = await storage.transaction(async (transaction) => {
       const account = await transaction.accounts.withEmail(emailKey(email));
       return account === null ? null : change(account, transaction, { ...context, value });
@@ -96,7 +94,7 @@ async function changeRole(
 ): Promise<string> {
   const role = roleNamed(context.value);
   if (role === null)
-    throw new StartupError(`“${context.value}” is no role. There is ${ROLE_NAMES.join(', ')}.`);
+    throw new StartupError(`“${context.value}” is not a role. The roles are ${ROLE_NAMES.join(', ')}.`);
   await giveRole(account, role, transaction, { ...context, actor: ACTOR });
   return `${account.writtenEmail} has the role “${role}”, and has to sign in again.`;
 }

@@ -7,7 +7,7 @@ import type { ServerCommand } from './command.ts';
 export const backup = {
   name: 'backup',
   usage: '<folder>',
-  summary: 'Copies everything that is kept into a new folder, also while the server runs.',
+  summary: 'Copies all stored data into a new folder, even while the server runs.',
   async run(args, { configuration: { dataDir, database }, clock, open, write }) {
     const [folder = ''] = parsed(args).positionals;
     if (folder === '')

@@ -31,8 +31,7 @@ export const campaign = {
     const { values, positionals } = parsed(args, OPTIONS);
     const [word = '', id = ''] = positionals;
     if (word === 'list') return list(context);
-    if (word !== 'add')
-      throw new StartupError(`“campaign ${word}” is nothing that can be done. There is add, list.`);
+    if (word !== 'add') throw new StartupError(`Use \`campaign\` with add or list.`);
     const added = campaignOf(id, values, context);
     const storage = await context.open();
     const isNew = await storage.transaction(({ campaigns }) => campaigns.add(added));
@@ -58,7 +57,7 @@ function campaignOf(
     ],
     [text('title') === '', 'A campaign has a title: `--title "Winter"`.'],
     [currency === null, `There is no currency “${text('currency')}”.`],
-    [goalType === undefined, `--goal-type can be ${GOAL_TYPES.join(', ')}.`],
+    [goalType === undefined, `--goal-type has to be one of ${GOAL_TYPES.join(', ')}.`],
     [
       !GOAL.test(text('goal')) || fraction.length > decimals,
       `--goal is a number with at most ${decimals} decimals, and not “${text('goal')}”.`,

@@ -7,7 +7,7 @@ import type { ServerCommand } from './command.ts';
 export const check = {
   name: 'check',
   usage: '',
-  summary: 'Checks everything that is kept: the database itself, and whether what belongs together is there.',
+  summary: 'Checks the stored data: that the database is intact, and that nothing it refers to is missing.',
   async run(_args, { configuration: { dataDir, database }, open, write }) {
     const damage = database === null ? await damageInFile(join(dataDir, 'formularium.db')) : null;
     if (damage !== null) throw new StartupError(`The database is damaged: ${damage}. Restore a backup.`);

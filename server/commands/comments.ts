@@ -18,7 +18,7 @@ const DECISIONS: ReadonlyMap<string, 'approved' | 'refused'> = new Map([
 export const comments = {
   name: 'comments',
   usage: 'list [waiting|approved|refused] | approve <key>... | refuse <key>...',
-  summary: 'Lists what donors have written, oldest first, and decides whether donor walls show it.',
+  summary: 'Lists the comments of donors, oldest first, and decides whether donor walls show them.',
   async run(args, context) {
     const [word = '', ...rest] = parsed(args).positionals;
     const to = DECISIONS.get(word);

@@ -19,14 +19,12 @@ export const donation = {
   name: 'donation',
   usage: `show|${[...OFFLINE_CHANGES.keys()].join('|')} <key>`,
   summary:
-    'Shows a donation and its history, or says of one by bank transfer that its money has arrived, will not arrive, or was given back.',
+    'Shows a donation and its history, or records that the money of a bank transfer has arrived, will not arrive, or was given back.',
   async run(args, context) {
     const [word = '', key = ''] = parsed(args).positionals;
     const to = OFFLINE_CHANGES.get(word);
     if (to === undefined && word !== 'show')
-      throw new StartupError(
-        `“donation ${word}” is nothing that can be done. There is show, ${[...OFFLINE_CHANGES.keys()].join(', ')}.`,
-      );
+      throw new StartupError(`Use \`donation\` with one of show, ${[...OFFLINE_CHANGES.keys()].join(', ')}.`);
     const storage = await context.open();
     const said = await storage.transaction(async (transaction) => {
       const known = await transaction.donations.withKey(key);

@@ -44,7 +44,7 @@ export const donations = {
     const format = FORMATS.get(String(values.format));
     if (format === undefined)
       throw new StartupError(
-        `--format can be ${[...FORMATS.keys()].join(', ')}, and not “${values.format}”.`,
+        `--format is “${values.format}”, and has to be one of ${[...FORMATS.keys()].join(', ')}.`,
       );
     const filter: DonationFilter = {
       ...(typeof values.since === 'string' && { since: momentOf(values.since, timeZone) }),
@@ -67,7 +67,7 @@ export const donations = {
 function statusNamed(name: string): DonationStatus {
   const status = STATUSES.find((one) => one === name);
   if (status !== undefined) return status;
-  throw new StartupError(`--status can be ${STATUSES.join(', ')}, and not “${name}”.`);
+  throw new StartupError(`--status is “${name}”, and has to be one of ${STATUSES.join(', ')}.`);
 }
 
 function tableLine(donation: Donation, writeTime: (moment: number) => string): string {

@@ -89,7 +89,10 @@ describe('entries', () => {
   it.each([
     { args: ['entries'], words: /Name the form/ },
     { args: ['entries', 'nowhere'], words: /There is no form “nowhere”/ },
-    { args: ['entries', 'survey-1', '--format', 'xml'], words: /--format can be csv, json, table/ },
+    {
+      args: ['entries', 'survey-1', '--format', 'xml'],
+      words: /--format is “xml”, and has to be one of csv, json, table/,
+    },
     { args: ['entries', 'survey-1', '--colour'], words: /--colour/ },
   ])('say what is wrong with $args', async ({ args, words }) => {
     await expect(printedBy(args, { DATA_DIR: await twoVersions() })).rejects.toThrow(words);

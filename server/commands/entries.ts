@@ -15,7 +15,7 @@ export const entries = {
   name: 'entries',
   usage: '<form> [--since DAY] [--held] [--ids] [--links] [--format table|csv|json]',
   summary:
-    'Prints what has come in for a form, oldest first: `entries contact-190 --format csv > entries.csv`. With `--links`, files have addresses from which they can be fetched for a week.',
+    'Prints the entries of a form, oldest first: `entries contact-190 --format csv > entries.csv`. With `--links`, files have addresses that work for a week.',
   async run(args, { configuration, clock, open, write }) {
     const { values, positionals } = parsed(args, {
       since: { type: 'string' },
@@ -28,7 +28,7 @@ export const entries = {
     const format = entryFormats.get(String(values.format));
     if (format === undefined)
       throw new StartupError(
-        `--format can be ${[...entryFormats.keys()].join(', ')}, and not “${values.format}”.`,
+        `--format is “${values.format}”, and has to be one of ${[...entryFormats.keys()].join(', ')}.`,
       );
     const { timeZone, formsDir } = configuration;
     const storage = await open();

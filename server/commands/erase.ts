@@ -14,7 +14,7 @@ export const erase = {
   name: 'erase',
   usage: '<entry id> … | --person <email> [--dry-run]',
   summary:
-    'Deletes entries for good, or everything in which somebody’s address stands. The audit log keeps that it was done, and nothing of what they said.',
+    'Deletes entries for good, or everything that is stored under somebody’s e-mail address. The audit log records that it was done, and none of the data.',
   async run(args, context) {
     const options = { person: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const;
     const { values, positionals: ids } = parsed(args, options);

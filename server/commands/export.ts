@@ -4,8 +4,7 @@ import type { ServerCommand } from './command.ts';
 export const exportAll = {
   name: 'export',
   usage: '',
-  summary:
-    'Prints everything that the database keeps, as lines of JSON: `export > all.jsonl`. It holds secrets.',
+  summary: 'Prints the whole database as lines of JSON: `export > all.jsonl`. It holds secrets.',
   async run(_args, { open, write }) {
     await exportTables(await open(), write);
   },

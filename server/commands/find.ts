@@ -8,7 +8,7 @@ export const find = {
   name: 'find',
   usage: '<text>',
   summary:
-    'Lists the entries of every form in which a text stands, such as somebody’s e-mail address, and the accounts, drafts, files and the mailing list.',
+    'Lists everything that contains a text, such as somebody’s e-mail address: entries of every form, accounts, drafts, files and the mailing list.',
   async run(args, { configuration: { timeZone }, open, write }) {
     const [text = ''] = parsed(args).positionals;
     if (text.trim() === '') throw new StartupError('Name a text: `find ada@example.org`.');

@@ -14,5 +14,7 @@ export async function formIdOf(name: string, formsDir: string, storage: Storage)
   const versions = await storage.read(({ formVersions }) => formVersions.ofForm(name));
   if (versions.length > 0) return name;
   const names = forms.map((served) => served.name).join(', ');
-  throw new StartupError(`There is no form “${name}”, and nothing has come in for one. There is ${names}.`);
+  throw new StartupError(
+    `There is no form “${name}”, and nothing has been sent for one. The forms are ${names}.`,
+  );
 }

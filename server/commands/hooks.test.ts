@@ -48,7 +48,7 @@ describe('the commands for what was told to others', () => {
 
   it.each([
     { args: ['hooks', 'replay'], words: /hooks replay <message>/ },
-    { args: ['hooks', 'replay', 'nothing'], words: /No call of a hook has the message “nothing”/ },
+    { args: ['hooks', 'replay', 'nothing'], words: /No hook was called with the message “nothing”/ },
     { args: ['jobs', 'retry', 'nothing'], words: /No job “nothing” was given up/ },
     { args: ['jobs', 'again'], words: /jobs retry <job>/ },
   ])('say what is wrong with $args', async ({ args, words }) => {

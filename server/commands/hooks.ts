@@ -14,7 +14,7 @@ export const hooks = {
     const [word, message, ...more] = parsed(args).positionals;
     if (word === undefined) return list(context);
     if (word !== 'replay' || message === undefined || more.length > 0)
-      throw new StartupError('It is `hooks`, or `hooks replay <message>` with a message that `hooks` shows.');
+      throw new StartupError('Use `hooks`, or `hooks replay <message>` with a message that `hooks` lists.');
     return replay(message, context);
   },
 } as const satisfies ServerCommand;
@@ -36,6 +36,6 @@ async function replay(message: string, { open, clock, newId, write }: CommandCon
     tellAgain(message, 'command line', transaction, { clock, newId }),
   );
   if (hook === null)
-    throw new StartupError(`No call of a hook has the message “${message}”. \`hooks\` lists them.`);
+    throw new StartupError(`No hook was called with the message “${message}”. \`hooks\` lists them.`);
   await write(`“${hook}” is called again with ${message} as soon as a server runs.\n`);
 }

@@ -8,12 +8,12 @@ export const jobs = {
   name: 'jobs',
   usage: '[retry <job>]',
   summary:
-    'Prints the jobs that were given up, such as mails that nobody took, or has one of them tried again.',
+    'Lists the jobs that were given up, such as mails that no mail server accepted, or has one of them tried again.',
   async run(args, context) {
     const [word, id, ...more] = parsed(args).positionals;
     if (word === undefined) return list(context);
     if (word !== 'retry' || id === undefined || more.length > 0)
-      throw new StartupError('It is `jobs`, or `jobs retry <job>` with a job that `jobs` shows.');
+      throw new StartupError('Use `jobs`, or `jobs retry <job>` with a job that `jobs` lists.');
     return retry(id, context);
   },
 } as const satisfies ServerCommand;

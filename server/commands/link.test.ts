@@ -34,10 +34,10 @@ describe('the command for signed links', () => {
       null;
     expect([fault(1.9), fault(2)]).toEqual([null, 'expired']);
     for (const [args, message] of [
-      [['joins', 'name=Ada'], 'There is no form “joins”. There is join.'],
+      [['joins', 'name=Ada'], 'There is no form “joins”. The forms are join.'],
       [['join', 'nam=Ada'], '“nam=Ada” is not <parameter>=<value>. Parameters of “join” are name.'],
       [['join'], 'Say what is filled in: `link join name=Ada`.'],
-      [['join', 'name=Ada', '--days', '0'], '--days is a number from 1 to 3650, and not “0”.'],
+      [['join', 'name=Ada', '--days', '0'], '--days is “0”, and has to be a number from 1 to 3650'],
     ] as const)
       await expect(printedBy(['link', ...args], environment)).rejects.toThrow(message);
   });

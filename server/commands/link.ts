@@ -21,7 +21,7 @@ export const link = {
     const served = forms.find((one) => one.name === name);
     if (served === undefined)
       throw new StartupError(
-        `There is no form “${name}”. There is ${forms.map((one) => one.name).join(', ')}.`,
+        `There is no form “${name}”. The forms are ${forms.map((one) => one.name).join(', ')}.`,
       );
     const { all } = parametersOf(served.form);
     const given = Object.fromEntries(pairs.map((pair) => parameterIn(pair, all, name)));
@@ -50,5 +50,5 @@ function parameterIn(pair: string, known: readonly string[], form: string): read
 function daysIn(text: string): number {
   const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (days >= 1 && days <= MOST_DAYS) return days;
-  throw new StartupError(`--days is a number from 1 to ${MOST_DAYS}, and not “${text}”.`);
+  throw new StartupError(`--days is “${text}”, and has to be a number from 1 to ${MOST_DAYS}.`);
 }

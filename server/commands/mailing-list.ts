@@ -27,7 +27,7 @@ export const mailingList = {
   name: 'mailing-list',
   usage: '[--status joined|asked|left] [--format table|csv]',
   summary:
-    'Lists who is on the mailing list, each address once, with the link by which they leave: `mailing-list --format csv > list.csv`.',
+    'Lists the mailing list, each address once, with its link to unsubscribe: `mailing-list --format csv > list.csv`.',
   async run(args, context) {
     const { values } = parsed(args, {
       status: { type: 'string', default: 'joined' },
@@ -35,9 +35,9 @@ export const mailingList = {
     });
     const status = STATUSES.find((one) => one === values.status);
     if (status === undefined)
-      throw new StartupError(`--status can be ${STATUSES.join(', ')}, and not “${values.status}”.`);
+      throw new StartupError(`--status is “${values.status}”, and has to be one of ${STATUSES.join(', ')}.`);
     if (values.format !== 'table' && values.format !== 'csv')
-      throw new StartupError(`--format can be table, csv, and not “${values.format}”.`);
+      throw new StartupError(`--format is “${values.format}”, and has to be table or csv.`);
     const isTable = values.format === 'table';
     const storage = await context.open();
     const leaveLink = await leaveLinks(storage, context);

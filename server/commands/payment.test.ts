@@ -52,11 +52,11 @@ it('a part of a payment is given back, then the rest, and no more', async () => 
 });
 
 it.each([
-  [['--amount', '5.505'], '--amount is an amount of USD'],
-  [['--amount', '0'], '--amount is an amount of USD'],
-  [['--amount', '5,50'], '--amount is an amount of USD'],
-  [['--reason', 'because'], '--reason can be requested, duplicate, fraudulent'],
-  [['pay-2'], 'It is `payment <number>`'],
+  [['--amount', '5.505'], 'has to be an amount of USD'],
+  [['--amount', '0'], 'has to be an amount of USD'],
+  [['--amount', '5,50'], 'has to be an amount of USD'],
+  [['--reason', 'because'], '--reason is “because”, and has to be one of requested, duplicate, fraudulent'],
+  [['pay-2'], 'Use `payment <number>`'],
 ])('`payment refund pay-1 %j` is explained', async (more, said) => {
   const environment = await folderOfPaid();
   await expect(printedBy(['payment', 'refund', 'pay-1', ...more], environment)).rejects.toThrow(said);

@@ -19,7 +19,7 @@ export const payment = {
   name: 'payment',
   usage: `<number> | refund <number> [--amount 12.50] [--reason ${REFUND_REASONS.join('|')}]`,
   summary:
-    'Tells the history of a payment: what was asked, what the provider said, and what followed. Or has its money given back, all of it or a part.',
+    'Prints the history of a payment: what was asked, what the provider said, and what followed. Or refunds it, in full or in part.',
   async run(args, context) {
     const { values, positionals } = parsed(args, {
       amount: { type: 'string' },
@@ -29,7 +29,7 @@ export const payment = {
     const [token, ...more] = isRefund ? positionals.slice(1) : positionals;
     if (token === undefined || more.length > 0)
       throw new StartupError(
-        'It is `payment <number>` or `payment refund <number>`, with the number of a payment, as its entry shows it, or of its donation, as the receipt does.',
+        'Use `payment <number>` or `payment refund <number>`, with the number of a payment, which its entry shows, or of its donation, which the receipt shows.',
       );
     return isRefund ? refund(token, values, context) : tell(token, context);
   },
@@ -59,7 +59,9 @@ async function refund(
 ): Promise<void> {
   const reason = REFUND_REASONS.find((one) => one === values['reason']);
   if (reason === undefined)
-    throw new StartupError(`--reason can be ${REFUND_REASONS.join(', ')}, and not “${values['reason']}”.`);
+    throw new StartupError(
+      `--reason is “${values['reason']}”, and has to be one of ${REFUND_REASONS.join(', ')}.`,
+    );
   const storage = await open();
   const reply = await storage.transaction(async (transaction) => {
     const payment = await paymentNumbered(token, transaction);
@@ -80,7 +82,7 @@ function amountIn(given: unknown, code: string): bigint | null {
   const minor = minorUnits(String(given), code);
   if (minor !== null && minor > 0n) return minor;
   throw new StartupError(
-    `--amount is an amount of ${code}, as \`${plainText(1250n, code)}\`, and not “${given}”.`,
+    `--amount is “${given}”, and has to be an amount of ${code}, like \`${plainText(1250n, code)}\`.`,
   );
 }
 

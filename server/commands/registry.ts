@@ -9,7 +9,7 @@ export const commands: ReadonlyMap<string, ServerCommand> = new Map(
 /** How the program is used. */
 export function commandHelp(): string {
   const lines = [...commands.values()].map(
-    ({ name, usage, summary }) => `  ${name} ${usage}\n      ${summary}\n`,
+    ({ name, usage, summary }) => `  ${`${name} ${usage}`.trimEnd()}\n      ${summary}\n`,
   );
-  return `Usage: formularium-server [command]\n\nWithout a command it serves forms. Commands, which may be given while it runs:\n\n${lines.join('')}\nThe environment configures both in the same way: see docs/server.md.\n`;
+  return `Usage: formularium-server [command]\n\nWithout a command it serves forms. The commands work while it does:\n\n${lines.join('')}\nBoth are configured by the same environment: see docs/server.md.\n`;
 }

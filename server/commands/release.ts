@@ -6,7 +6,7 @@ import type { ServerCommand } from './command.ts';
 export const release = {
   name: 'release',
   usage: '<entry id> …',
-  summary: 'Takes entries that were held as probable spam for real ones.',
+  summary: 'Releases entries that were held as probable spam.',
   async run(args, { open, clock, newId, random, write }) {
     const { positionals: ids } = parsed(args);
     if (ids.length === 0)

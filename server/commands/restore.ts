@@ -7,7 +7,7 @@ export const restore = {
   name: 'restore',
   usage: '<folder>',
   summary:
-    'Makes a new data folder from a backup. Stop the server first, and move what is there out of the way.',
+    'Makes a new data folder from a backup. Stop the server and move the present folder out of the way first.',
   async run(args, { configuration: { dataDir }, write }) {
     const [folder = ''] = parsed(args).positionals;
     if (folder === '')

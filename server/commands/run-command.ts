@@ -17,7 +17,9 @@ export async function runCommand(
   if (name === 'help' || name === '--help') return write(commandHelp());
   const command = commands.get(name);
   if (command === undefined)
-    throw new StartupError(`There is no command “${name}”. There is ${[...commands.keys()].join(', ')}.`);
+    throw new StartupError(
+      `There is no command “${name}”. The commands are ${[...commands.keys()].join(', ')}.`,
+    );
   const now = (): Date => new Date();
   const opened: Storage[] = [];
   try {

@@ -14,7 +14,7 @@ it('subscriptions are listed, paused, resumed, skipped and cancelled, with a lin
   expect(await say('list')).toBe(
     'monthly  active  test  25.00 USD every month  paid 1  next 2026-11-30 08:00:00  Feed a family\n',
   );
-  await expect(say('resume', 'monthly')).rejects.toThrow('that is active cannot be changed so');
+  await expect(say('resume', 'monthly')).rejects.toThrow('that is active cannot be changed that way');
   await say('pause', 'monthly');
   expect(await say('list')).toContain('paused  test  25.00 USD every month  paid 1  nothing due');
   await say('resume', 'monthly');
@@ -24,7 +24,9 @@ it('subscriptions are listed, paused, resumed, skipped and cancelled, with a lin
   expect(await say('cancel', 'monthly')).toContain('its donor is told');
   await expect(say('skip', 'monthly')).rejects.toThrow('that is cancelled');
   await expect(say('cancel', 'yearly')).rejects.toThrow('There is no subscription “yearly”');
-  await expect(say('delete', 'monthly')).rejects.toThrow('There is list, cancel, pause, resume, skip.');
+  await expect(say('delete', 'monthly')).rejects.toThrow(
+    'Use `subscription` with one of list, cancel, pause, resume, skip.',
+  );
   const audit = await printedBy(['audit'], { DATA_DIR: folder });
   expect(audit.match(/subscription\.\w+/g)?.sort()).toEqual([
     ...['subscription.cancel', 'subscription.pause', 'subscription.resume', 'subscription.skip'],

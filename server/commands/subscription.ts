@@ -20,15 +20,13 @@ const ORDERS = {
 export const subscription = {
   name: 'subscription',
   usage: `list | ${Object.keys(ORDERS).join('|')} <id>`,
-  summary: 'Lists what is paid again and again, or cancels, pauses, resumes or skips one.',
+  summary: 'Lists subscriptions; cancels, pauses or resumes one, or skips its next payment.',
   async run(args, context) {
     const [word = '', id = ''] = parsed(args).positionals;
     if (word === 'list') return list(context);
     const type = (Object.keys(ORDERS) as (keyof typeof ORDERS)[]).find((name) => name === word);
     if (type === undefined)
-      throw new StartupError(
-        `“subscription ${word}” is nothing that can be done. There is list, ${Object.keys(ORDERS).join(', ')}.`,
-      );
+      throw new StartupError(`Use \`subscription\` with one of list, ${Object.keys(ORDERS).join(', ')}.`);
     const storage = await context.open();
     const changed = await storage.transaction(async (transaction) => {
       const known = await transaction.subscriptions.withId(id);
@@ -36,7 +34,7 @@ export const subscription = {
         throw new StartupError(`There is no subscription “${id}”. \`subscription list\` lists them.`);
       const order = { id, order: { type }, actor: ACTOR };
       if ((await changeSubscription(order, transaction, context)) === null)
-        throw new StartupError(`A subscription that is ${known.status} cannot be changed so.`);
+        throw new StartupError(`A subscription that is ${known.status} cannot be changed that way.`);
       return ORDERS[type];
     });
     await context.write(`${changed}\n`);

@@ -52,9 +52,9 @@ describe('the settings of mails', () => {
   it.each([
     [{ SMTP_PORT: '25', ...FROM }, /SMTP_PORT is set, but no mail server/],
     [{ SMTP_USER: 'u', SMTP_PASSWORD: 'p' }, /SMTP_USER and SMTP_PASSWORD are set, but no mail server/],
-    [{ SMTP_HOST: 'mail.example.org' }, /nobody whom mails come from.*MAIL_FROM/],
+    [{ SMTP_HOST: 'mail.example.org' }, /no sender.*MAIL_FROM/],
     [{ ...HOST, SMTP_USER: 'u' }, /no password/],
-    [{ ...HOST, SMTP_PASSWORD: 'geheim' }, /but not whose/],
+    [{ ...HOST, SMTP_PASSWORD: 'geheim' }, /but no user/],
     [{ ...HOST, SMTP_URL: 'smtp://mail.example.org' }, /leave out/],
     [{ ...HOST, SMTP_PORT: '70000' }, /SMTP_PORT is “70000”/],
     [{ ...HOST, SMTP_HOST: 'mail example' }, /SMTP_HOST is “mail example”/],

@@ -14,7 +14,7 @@ export function mailSettingsIn(settings: EnvironmentSettings): MailSettings {
   const from = text('MAIL_FROM');
   if (smtp !== null && from === '')
     throw new StartupError(
-      'A mail server is set, but nobody whom mails come from. Name an address in MAIL_FROM, for example Our Site <forms@example.org>.',
+      'A mail server is set, but no sender. Name an address in MAIL_FROM, for example Our Site <forms@example.org>.',
     );
   const ownerEmail = text('OWNER_EMAIL');
   if (ownerEmail !== '' && !isEmailAddress(ownerEmail))
@@ -97,7 +97,7 @@ function smtpAt(host: string, text: EnvironmentSettings['text'], password: strin
   if ((user === '') !== (password === ''))
     throw new StartupError(
       user === ''
-        ? 'SMTP_PASSWORD is set, but not whose: name the user in SMTP_USER.'
+        ? 'SMTP_PASSWORD is set, but no user: name the user in SMTP_USER.'
         : 'SMTP_USER is set, but no password: set SMTP_PASSWORD, or name a file that holds it in SMTP_PASSWORD_FILE.',
     );
   if (!/^[\w.:-]+$/.test(host))

@@ -17,8 +17,8 @@ export function lackingReport(forms: readonly OfferedForm[]): string {
   const closed = lacking.filter((form) => form.closed !== null);
   const reduced = lacking.filter((form) => form.closed === null);
   return [
-    closed.length > 0 ? `Closed, because this server cannot do yet what they need:\n${lines(closed)}` : '',
-    reduced.length > 0 ? `Offered without what this server cannot do yet:\n${lines(reduced)}` : '',
+    closed.length > 0 ? `Closed, because this server lacks what they need:\n${lines(closed)}` : '',
+    reduced.length > 0 ? `Offered without what this server lacks:\n${lines(reduced)}` : '',
   ].join('');
 }
 

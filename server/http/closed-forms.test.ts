@@ -250,7 +250,7 @@ describe('the server', () => {
     const poll = served('poll', { id: 'p', type: 'poll', title: 'P', answers: [{ id: 'a', title: 'A' }] });
     const offered = [formNamed('contact-190'), formNamed('login'), poll].map((form) => offeredForm(form, []));
     expect(lackingReport(offered)).toBe(
-      'Closed, because this server cannot do yet what they need:\n  login: accounts\nOffered without what this server cannot do yet:\n  poll: results\n',
+      'Closed, because this server lacks what they need:\n  login: accounts\nOffered without what this server lacks:\n  poll: results\n',
     );
     expect(lackingReport(offered.slice(0, 1))).toBe('');
   });

@@ -19,7 +19,7 @@ describe('the module that SITE names', () => {
   });
 
   it.each([
-    { text: 'export const open = 1;', said: /exports no function “openSite”/ },
+    { text: 'export const open = 1;', said: /does not export a function “openSite”/ },
     {
       text: 'export const openSite = () => { throw new Error("pages/index.md: no") };',
       said: /pages\/index\.md: no/,

@@ -10,7 +10,7 @@ export async function openSite(path: string): Promise<Site> {
   });
   const { openSite: open } = module as { readonly openSite?: OpenSite };
   if (typeof open !== 'function')
-    throw new StartupError(`The module “${path}”, which SITE names, exports no function “openSite”.`);
+    throw new StartupError(`The module “${path}”, which SITE names, does not export a function “openSite”.`);
   try {
     return await open();
   } catch (error) {

@@ -18,7 +18,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 
 /** Copies a data folder while a server may be writing to it: the copy is as it was at one moment. Gives its number of submissions. */
 export async function backUp(folder: string, target: string): Promise<number> {
-  if (!existsSync(join(folder, DATABASE))) throw new StartupError(`Nothing is kept in “${folder}” yet.`);
+  if (!existsSync(join(folder, DATABASE))) throw new StartupError(`There is no data in “${folder}” yet.`);
   newFolder(target);
   const database = await connect(join(folder, DATABASE), false);
   try {

@@ -50,7 +50,7 @@ export async function openBeside({
   if (database !== null) return openDatabase(database, { tables: 'current', isPatient: true });
   const file = join(folder, 'formularium.db');
   if (statSync(file, { throwIfNoEntry: false }) === undefined)
-    throw new StartupError(`Nothing is kept in “${folder}” yet. Is DATA_DIR the folder of your server?`);
+    throw new StartupError(`There is no data in “${folder}” yet. Is DATA_DIR the folder of your server?`);
   return explained(folder, () => openSqliteStorage({ file, tables: 'current' }));
 }
 

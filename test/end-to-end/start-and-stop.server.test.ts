@@ -54,12 +54,12 @@ describe('the built server', () => {
     const withoutToken = (): string => server.said().replace(/[\w-]{43}/, 'TOKEN');
     await expect.poll(withoutToken).toBe(
       `Formularium serves ${count} forms at ${address}
-Closed, because this server cannot do yet what they need:
+Closed, because this server lacks what they need:
   event-registration: payments:stripe
-Offered without what this server cannot do yet:
+Offered without what this server lacks:
   donation: payments:recurring, payments:stripe, payments:paypal
   membership: payments:stripe
-Nobody owns this site yet. This link makes the owner’s account, once, within a day:
+This site has no owner yet. This link makes the owner’s account; it works once, within a day:
   ${address}/account/owner/TOKEN
 `,
     );

@@ -108,13 +108,13 @@ describe('the recurring donations of a donor', () => {
     ['amount', '-5', 'Enter an amount, such as 90.00.'],
     ['amount', '1.005', 'Enter an amount, such as 90.00.'],
     ['amount', 'much', 'Enter an amount, such as 90.00.'],
-    ['amount', '90', 'Nothing was changed: it is like this already, or cannot be changed so.'],
+    ['amount', '90', 'Nothing was changed: it is like this already, or cannot be changed that way.'],
     ['day', '2026-11-31', 'Choose a day from November 22, 2026 to December 30, 2026.'],
     ['day', '2026-11-21', 'Choose a day from November 22, 2026 to December 30, 2026.'],
     ['day', '2026-12-31', 'Choose a day from November 22, 2026 to December 30, 2026.'],
     ['day', 'soon', 'Choose a day from November 22, 2026 to December 30, 2026.'],
-    ['given', '7', 'Nothing was changed: it is like this already, or cannot be changed so.'],
-    ['', '', 'Nothing was changed: it is like this already, or cannot be changed so.'],
+    ['given', '7', 'Nothing was changed: it is like this already, or cannot be changed that way.'],
+    ['', '', 'Nothing was changed: it is like this already, or cannot be changed that way.'],
   ])('stay as they are after the order %j %j, which is said why', async (word, value, said) => {
     const { signedUp, ofAda, order } = await world();
     const ada = await signedUp(ADA);
