@@ -67,12 +67,12 @@ export function fill(database, { entries, donations }) {
     database.exec(`
       insert into donations (id, purchase_key, submission_id, form_id, form_title, donor_id, status, type, mode, currency, amount, fee,
         gateway, frequency, honorific, first_name, last_name, email, email_key, folded_names, phone, company, address, donor_ip, anonymous, comment,
-        language, created_at, updated_at, completed_at)
+        language, created_at, updated_at, completed_at, source)
       ${count(donations)} select printf('g%08d', i), 'key-' || i, ${id}, 'gift', 'Gift ' || (i % 5), 'd' || (1 + i % ${Math.max(1, donations / 4)}),
         iif(i % 10, 'publish', 'pending'), 'single', 'live', iif(i % 3, 'USD', 'EUR'), cast(100 + i % 90000 as text), '0',
         iif(i % 2, 'stripe', 'offline'), 'one-time', '', 'Ada ' || i, 'Lovelace', 'ada' || i || '@example.org', 'ada' || i || '@example.org',
         ${folded}, '', '', iif(i % 2, '{}', '{"address1":"1 High St"}'), '', 0, iif(i % 50, '', 'For all the cats'),
-        'en', ${at}, ${at}, ${at} from n`);
+        'en', ${at}, ${at}, ${at}, '/page-' || (i % 7) from n`);
     database
       .prepare(`insert into accounts (id, email, written_email, name, role, state, language, created_at, confirmed_at)
         values ('grace', 'g@example.org', 'g@example.org', 'Grace', 'owner', 'active', 'en', 0, 0)`)
