@@ -204,6 +204,28 @@ describe('a payment at a bank', () => {
     ]);
   });
 
+  it('is given back hours later where its provider refuses that at first, and is not asked at once again', async () => {
+    const house = await bankHouse({}, { settings: { limits: { entries: 1 } } });
+    const { claim, address } = await ledAway(house);
+    const other = { submission_key: 'aaaaaaaa-0000-4000-8000-000000000002' };
+    expect((await house.pay('10', { ...other, payment_method_type: 'card' })).status).toBe(200);
+    const error = { type: 'invalid_request_error', code: 'balance_insufficient', message: 'No funds.' };
+    const fault = { type: 'reply', status: 400, body: JSON.stringify({ error }) } as const;
+    house.emulators.faults.plan({ call: 'stripe refunds.create', times: 30, fault });
+    await answer(address, 'pay');
+    house.clock.advance(3000);
+    await get(house, `/payments/${claim.paymentid}/page`);
+    await house.pass(2 * HOUR_MS, 8);
+    expect([(await states(house)).sort(), (await house.rows('payment_refunds')).length]).toEqual([
+      ['paid', 'stray'],
+      1,
+    ]);
+    house.emulators.faults.forget();
+    await house.pass(14 * HOUR_MS, 14);
+    expect((await states(house)).sort()).toEqual(['paid', 'refunded']);
+    expect(house.emulators.ledger.received()).toEqual({ eur: 1000 });
+  });
+
   it('waits for a slow bank, and is accepted then', async () => {
     const house = await bankHouse();
     const { claim, address } = await ledAway(house);

@@ -84,7 +84,7 @@ function amountOf(intents: readonly IntentRows[], decision: string | null): bigi
 }
 
 /** Has a command sent that is wanted: each once, however often it is found wanting. */
-async function want(
+export async function want(
   wanted: WantedCommand,
   { payment, intents }: PaymentRows,
   transaction: StorageTransaction,

@@ -14,7 +14,7 @@ import type { IntentCase, PaymentCase } from './payment-case.ts';
 import { stateOf } from './payment-state.ts';
 import { planQuote } from './plan-quote.ts';
 import { goneIn, refundable, refunded } from './refunds.ts';
-import { settle } from './settle.ts';
+import { refusedRefunds, settle } from './settle.ts';
 
 const amounts = fc.bigInt({ min: 0n, max: 5n });
 
@@ -115,6 +115,18 @@ describe('settle', () => {
         expect(settle(done).wanted).toEqual([]);
       }),
     );
+  });
+
+  it('does not ask at once again for what was refused to be given back', () => {
+    const stray = of({ ...NO_FACTS, captured: 5n }, { type: 'cancel' });
+    const after = (isRefused: boolean): PaymentCase => ({
+      ...stray,
+      intents: stray.intents.map((one) => ({ ...one, refunds: [{ id: '1-1', amount: 5n, isRefused }] })),
+    });
+    expect(settle(stray).wanted).toMatchObject([{ type: 'refund', nth: 1 }]);
+    expect([settle(after(false)).wanted, refusedRefunds(after(false))]).toEqual([[], []]);
+    expect(settle(after(true)).wanted).toEqual([]);
+    expect(refusedRefunds(after(true))).toMatchObject([{ type: 'refund', amount: 5n, nth: 2 }]);
   });
 
   it('never captures what is not decided and kept, another amount, or what it cancels', () => {

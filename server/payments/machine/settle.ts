@@ -19,10 +19,20 @@ export interface SettledPayment {
  * and asks again here, in whatever order and however often.
  */
 export function settle(payment: PaymentCase): SettledPayment {
-  return {
-    state: stateOf(payment),
-    wanted: payment.intents.flatMap((intent) => wantedOf(intent, payment)),
-  };
+  const wanted = payment.intents.flatMap((intent) => wantedOf(intent, payment));
+  return { state: stateOf(payment), wanted: wanted.filter((one) => !isRefusedNow(one, payment)) };
+}
+
+/** What would be given back had its provider not refused that: it is asked for again some time later, and never at once. */
+export function refusedRefunds(payment: PaymentCase): readonly WantedCommand[] {
+  const wanted = payment.intents.flatMap((intent) => wantedOf(intent, payment));
+  return wanted.filter((one) => isRefusedNow(one, payment));
+}
+
+/** Whether the last refund of the intent was refused, as where its charge is disputed or the account is empty. */
+function isRefusedNow({ type, intent }: WantedCommand, { intents }: PaymentCase): boolean {
+  const refunds = intents.find(({ ordinal }) => ordinal === intent)?.refunds ?? [];
+  return type === 'refund' && refunds.at(-1)?.isRefused === true;
 }
 
 function wantedOf(intent: IntentCase, payment: PaymentCase): readonly WantedCommand[] {

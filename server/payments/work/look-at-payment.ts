@@ -7,10 +7,11 @@ import { note } from '../books/evidence.ts';
 import { factsIn } from '../books/facts-json.ts';
 import { givenUpAt } from '../books/next-look.ts';
 import { observe } from '../books/observe.ts';
-import { type PaymentRows, paymentRows, rowsOfKnown } from '../books/payment-rows.ts';
-import { settlePayment } from '../books/settle-payment.ts';
+import { caseOfRows, type PaymentRows, paymentRows, rowsOfKnown } from '../books/payment-rows.ts';
+import { settlePayment, want } from '../books/settle-payment.ts';
 import type { PaymentState } from '../machine/payment-state.ts';
 import { isOver } from '../machine/payment-state.ts';
+import { refusedRefunds } from '../machine/settle.ts';
 import type { PaymentDesk } from '../payment-desk.ts';
 import { performCommands } from './perform-commands.ts';
 
@@ -59,6 +60,23 @@ async function releaseAgain(
   }
 }
 
+/** What a provider has refused to give back is asked for again, as long as what it has refused to let go of. */
+async function giveBackAgain(
+  rows: PaymentRows,
+  transaction: StorageTransaction,
+  desk: PaymentDesk,
+): Promise<void> {
+  const now = desk.tools.clock.now().getTime();
+  for (const wanted of refusedRefunds(caseOfRows(rows))) {
+    const { commands = [] } = rows.intents.find(({ intent }) => intent.ordinal === wanted.intent) ?? {};
+    const [first, ...others] = commands.filter(({ type }) => type === 'refund');
+    if (first === undefined) continue;
+    const last = others.at(-1) ?? first;
+    if (now - last.createdAt < RELEASED_EVERY_MS || now - first.createdAt >= RELEASED_FOR_MS) continue;
+    await want(wanted, rows, transaction, desk);
+  }
+}
+
 /** Decides against a payment whose time is over. A submission that is quicker has decided for it. */
 async function giveUp(id: string, desk: PaymentDesk): Promise<void> {
   const { clock, storage } = desk.tools;
@@ -77,6 +95,7 @@ async function giveUp(id: string, desk: PaymentDesk): Promise<void> {
       if (state === 'received') await tellReturned(rows, { words, payer: null }, transaction, desk);
     }
     await releaseAgain(rows, transaction, desk);
+    await giveBackAgain(rows, transaction, desk);
     // The time of the next look is noted as well.
     await settlePayment(id, transaction, desk);
   });
