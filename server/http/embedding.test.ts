@@ -71,7 +71,12 @@ describe('nothing else can be embedded', () => {
 });
 
 describe('scripts of pages on other origins', () => {
-  const script: Asset = { type: 'text/javascript', plain: Buffer.from('x'), gzipped: Buffer.from('x'), brotli: Buffer.from('x') };
+  const script: Asset = {
+    type: 'text/javascript',
+    plain: Buffer.from('x'),
+    gzipped: Buffer.from('x'),
+    brotli: Buffer.from('x'),
+  };
   const assets = { ...NO_ASSETS, file: () => script };
   const forms = [formNamed('contact-190'), served('own', own([PARTNER]))];
   const server = lasting(() => testServer({ forms, assets, embedOrigins: [SITE] }));
