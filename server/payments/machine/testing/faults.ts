@@ -152,7 +152,7 @@ export const FAULTS: Readonly<Record<string, PlantedFault>> = {
         return { ...merged, disputes: other.disputes.length > 0 ? other.disputes : merged.disputes };
       },
     },
-    left: { submits: 2, disputes: 2, looks: 2, duplicates: 1 },
+    left: { submits: 1, disputes: 2, looks: 2 },
   },
   'nobody adds up refunds': { rules: { mayRefund: () => true }, left: { submits: 2, refunds: 2 } },
   'an intent that the page names is adopted': { rules: { adopts: true }, left: { submits: 1, attacks: 1 } },
