@@ -28,14 +28,6 @@ export const deskTestDonations = [
   'Test payments, in which no money moved: {0}',
 ] as const;
 export const deskNoDonor = ['deskNoDonor', 'No donors match.'] as const;
-export const deskNoCampaign = ['deskNoCampaign', 'There are no campaigns yet.'] as const;
-/** `{0}` is a command. */
-export const deskAddCampaign = ['deskAddCampaign', 'Add one in the terminal of the server: {0}'] as const;
-/** `{0}` is the title of a form, `{1}` the id of a campaign, `{2}` a command. */
-export const deskCampaignMissing = [
-  'deskCampaignMissing',
-  'Donations by “{0}” are for the campaign “{1}”, which does not exist yet. Add it in the terminal of the server: {2}',
-] as const;
 export const deskNobodyKnown = ['deskNobodyKnown', 'Unknown donor'] as const;
 export const deskUnknown = ['deskUnknown', 'anonymous'] as const;
 export const deskNaming = ['deskNaming', 'Name shown in public'] as const;

@@ -3,6 +3,7 @@
 
 export * from './access-words.ts';
 export * from './account-words.ts';
+export * from './campaign-words.ts';
 export * from './desk-words.ts';
 export * from './donation-words.ts';
 export * from './factor-words.ts';

@@ -27,10 +27,6 @@ export const giving: Pick<ServerWords, keyof typeof givingWords> = {
   deskNoDonation: 'لا يوجد تبرع مطابق.',
   deskTestDonations: 'مدفوعات تجريبية لم يُحوّل فيها مال: {0}',
   deskNoDonor: 'لا يوجد متبرع مطابق.',
-  deskNoCampaign: 'لا توجد حملات بعد.',
-  deskAddCampaign: 'أنشئ حملة في الطرفية على الخادم: {0}',
-  deskCampaignMissing:
-    'التبرعات عبر «{0}» مخصصة للحملة «{1}» التي لم تُنشأ بعد. أنشئها في الطرفية على الخادم: {2}',
   deskNobodyKnown: 'شخص غير معروف',
   deskUnknown: 'يريد البقاء مجهولاً',
   deskNaming: 'في قوائم المتبرعين',

@@ -27,10 +27,6 @@ export const giving: Pick<ServerWords, keyof typeof givingWords> = {
   deskNoDonation: 'Keine passenden Spenden.',
   deskTestDonations: 'Testzahlungen, bei denen kein Geld floss: {0}',
   deskNoDonor: 'Keine passenden Spender.',
-  deskNoCampaign: 'Es gibt noch keine Kampagnen.',
-  deskAddCampaign: 'Legen Sie eine im Terminal des Servers an: {0}',
-  deskCampaignMissing:
-    'Spenden über „{0}“ gehen an die Kampagne „{1}“, die es noch nicht gibt. Legen Sie sie im Terminal des Servers an: {2}',
   deskNobodyKnown: 'Niemand Bekanntes',
   deskUnknown: 'möchte ungenannt bleiben',
   deskNaming: 'Auf Spendertafeln',

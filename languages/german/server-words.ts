@@ -1,6 +1,7 @@
 import type { ServerWords } from '../language.ts';
 import { access } from './access-words.ts';
 import { account } from './account-words.ts';
+import { campaign } from './campaign-words.ts';
 import { desk } from './desk-words.ts';
 import { donation } from './donation-words.ts';
 import { factor } from './factor-words.ts';
@@ -18,6 +19,7 @@ import { subscription } from './subscription-words.ts';
 export const server: ServerWords = {
   ...access,
   ...account,
+  ...campaign,
   ...desk,
   ...donation,
   ...subscription,

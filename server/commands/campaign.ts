@@ -1,87 +1,95 @@
-import { currencyOf } from 'formularium/engine/language';
 import { campaignProgress } from '../donations/campaigns/campaign-totals.ts';
+import { addCampaign, changeCampaign } from '../donations/campaigns/keep-campaign.ts';
+import {
+  CAMPAIGN_MEMBER_NAMES,
+  type CampaignMember,
+  type CampaignProblem,
+  type SaidCampaign,
+  UNSAID,
+} from '../donations/campaigns/said-campaign.ts';
 import { plainText } from '../donations/list/donation-list.ts';
-import type { Campaign } from '../storage/repositories/campaigns.ts';
-import { isDay } from '../value/clock.ts';
+import { readableLine } from '../donations/list/readable-line.ts';
 import { StartupError } from '../value/errors.ts';
+import { sayTo } from '../value/say-to.ts';
 import { parsed } from './arguments.ts';
 import type { CommandContext, ServerCommand } from './command.ts';
 
-const ID = /^[a-z0-9][a-z0-9-]{0,62}$/;
-const GOAL = /^\d{1,12}(\.\d{1,3})?$/;
-const GOAL_TYPES = ['amount', 'donations', 'donors'] as const;
+const ACTOR = 'command line';
 
-const OPTIONS = {
-  title: { type: 'string' },
-  description: { type: 'string', default: '' },
-  goal: { type: 'string', default: '0' },
-  'goal-type': { type: 'string', default: 'amount' },
-  currency: { type: 'string', default: 'USD' },
-  from: { type: 'string' },
-  until: { type: 'string' },
-} as const;
+/** The option that says each member. */
+const OPTION_OF: Readonly<Record<CampaignMember, string>> = {
+  ...{ title: 'title', shortDescription: 'description', longDescription: 'long-description' },
+  ...{ goal: 'goal', goalType: 'goal-type', currency: 'currency', status: 'status' },
+  ...{ startDay: 'from', endDay: 'until' },
+};
+
+const OPTIONS = Object.fromEntries(
+  Object.values(OPTION_OF).map((name) => [name, { type: 'string' } as const]),
+);
 
 export const campaign = {
   name: 'campaign',
   usage:
-    'add <id> --title TEXT [--description TEXT] [--goal 10000] [--goal-type amount|donations|donors] [--currency USD] [--from DAY] [--until DAY] | list',
+    'add [<id>] --title TEXT | change <id> | list, with [--description TEXT] [--long-description TEXT] [--goal 10000] [--goal-type amount|donations|donors] [--currency USD] [--from DAY] [--until DAY] [--status active|draft|archived]',
   summary:
-    'Adds a campaign, which forms name in `settings.campaign`, or lists campaigns with what has arrived for each.',
+    'Adds a campaign, which forms name in `settings.campaign`, changes one, or lists campaigns with what has arrived for each.',
   async run(args, context) {
     const { values, positionals } = parsed(args, OPTIONS);
     const [word = '', id = ''] = positionals;
-    if (word === 'list') return list(context);
-    if (word !== 'add') throw new StartupError(`Use \`campaign\` with add or list.`);
-    const added = campaignOf(id, values, context);
-    const storage = await context.open();
-    const isNew = await storage.transaction(({ campaigns }) => campaigns.add(added));
-    if (!isNew) throw new StartupError(`There is a campaign “${id}” already.`);
-    await context.write(`Added ${id}. Forms name it in “settings”: { "campaign": "${id}" }\n`);
+    const perform = ACTIONS.get(word);
+    if (perform === undefined)
+      throw new StartupError(`Use \`campaign\` with one of ${[...ACTIONS.keys()].join(', ')}.`);
+    await perform({ id, said: saidIn(values) }, context);
   },
 } as const satisfies ServerCommand;
 
-function campaignOf(
-  id: string,
-  values: Readonly<Record<string, unknown>>,
-  { clock }: Pick<CommandContext, 'clock'>,
-): Campaign {
-  const text = (name: keyof typeof OPTIONS): string => String(values[name] ?? '').trim();
-  const currency = currencyOf(text('currency'));
-  const goalType = GOAL_TYPES.find((type) => type === text('goal-type'));
-  const [whole = '', fraction = ''] = text('goal').split('.');
-  const decimals = goalType === 'amount' ? (currency?.decimals ?? 0) : 0;
-  const problems: readonly (readonly [isWrong: boolean, message: string])[] = [
-    [
-      !ID.test(id),
-      'The id of a campaign is small letters, digits and hyphens: `campaign add winter --title "Winter"`.',
-    ],
-    [text('title') === '', 'A campaign has a title: `--title "Winter"`.'],
-    [currency === null, `There is no currency “${text('currency')}”.`],
-    [goalType === undefined, `--goal-type has to be one of ${GOAL_TYPES.join(', ')}.`],
-    [
-      !GOAL.test(text('goal')) || fraction.length > decimals,
-      `--goal is a number with at most ${decimals} decimals, and not “${text('goal')}”.`,
-    ],
-    ...(['from', 'until'] as const).map(
-      (name) =>
-        [text(name) !== '' && !isDay(text(name)), `--${name} is a day, for example 2026-11-21.`] as const,
-    ),
-    [
-      text('from') !== '' && text('until') !== '' && text('until') < text('from'),
-      'A campaign does not end before it begins: --until is a day after --from.',
-    ],
-  ];
-  const problem = problems.find(([isWrong]) => isWrong);
-  if (problem !== undefined) throw new StartupError(problem[1]);
-  return {
-    ...{ id, title: text('title'), shortDescription: text('description'), longDescription: '' },
-    goal: BigInt(whole + fraction.padEnd(decimals, '0')),
-    ...{ goalType: goalType ?? 'amount', currency: currency?.code ?? '', status: 'active' },
-    ...{ startDay: text('from') || null, endDay: text('until') || null, createdAt: clock.now().getTime() },
-  };
+interface SaidOfCampaign {
+  readonly id: string;
+  readonly said: Partial<SaidCampaign>;
 }
 
-async function list({ open, write }: CommandContext): Promise<void> {
+const ACTIONS: ReadonlyMap<string, (asked: SaidOfCampaign, context: CommandContext) => Promise<void>> =
+  new Map([
+    ['add', add],
+    ['change', change],
+    ['list', list],
+  ]);
+
+function saidIn(values: Readonly<Record<string, unknown>>): Partial<SaidCampaign> {
+  return Object.fromEntries(
+    CAMPAIGN_MEMBER_NAMES.map((member) => [member, values[OPTION_OF[member]]]).filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
+}
+
+async function add({ id, said }: SaidOfCampaign, context: CommandContext): Promise<void> {
+  const storage = await context.open();
+  const asked = { id, said: { ...UNSAID, ...said }, actor: ACTOR };
+  const reply = await storage.transaction((transaction) => addCampaign(asked, transaction, context));
+  if ('problems' in reply) throw errorOf(reply.problems);
+  const added = reply.campaign.id;
+  await context.write(`Added ${added}. Forms name it in “settings”: { "campaign": "${added}" }\n`);
+}
+
+async function change({ id, said }: SaidOfCampaign, context: CommandContext): Promise<void> {
+  const storage = await context.open();
+  const asked = { id, said, shown: null, actor: ACTOR };
+  const reply = await storage.transaction((transaction) => changeCampaign(asked, transaction, context));
+  if (reply === null) throw new StartupError(`There is no campaign “${id}”. \`campaign list\` lists them.`);
+  if ('problems' in reply) throw errorOf(reply.problems);
+  await context.write(`Changed ${id}.\n`);
+}
+
+function errorOf(problems: readonly CampaignProblem[]): StartupError {
+  const lines = problems.map(({ member, word, values }) => {
+    const said = sayTo(undefined, word, ...values);
+    return member === 'id' ? said : `--${OPTION_OF[member]}: ${said}`;
+  });
+  return new StartupError(lines.join('\n'));
+}
+
+async function list(_asked: SaidOfCampaign, { open, write }: CommandContext): Promise<void> {
   const storage = await open();
   const lines = await storage.read(async (transaction) => {
     const all: string[] = [];
@@ -92,7 +100,8 @@ async function list({ open, write }: CommandContext): Promise<void> {
           ? `${plainText(count, one.currency)} ${one.currency}`
           : `${count} ${one.goalType}`;
       const aim = goal === 0n ? 'no goal' : `of ${said(goal)} (${percentage}%)`;
-      all.push(`${one.id}  ${one.title}  ${said(actual)} ${aim}\n`);
+      const status = one.status === 'active' ? '' : `  ${one.status}`;
+      all.push(`${one.id}  ${readableLine(one.title)}  ${said(actual)} ${aim}${status}\n`);
     }
     return all;
   });

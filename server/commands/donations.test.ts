@@ -109,6 +109,22 @@ describe('formularium-server campaign', () => {
     );
   });
 
+  it('changes one but for its id, and says so in the audit log', async () => {
+    const environment = await folderWith();
+    await printedBy(['campaign', 'add', '--title', 'Warm \u001b[2Jmeals', '--goal', '100'], environment);
+    const id = 'warm-2jmeals';
+    await printedBy(['campaign', 'change', id, '--title', 'Ice', '--status', 'archived'], environment);
+    expect(await printedBy(['campaign', 'list'], environment)).toBe(
+      `${id}  Ice  0.00 USD of 100.00 USD (0%)  archived\n`,
+    );
+    expect(await printedBy(['audit'], environment)).toMatch(/command line {2}campaign\.change/);
+    const wrong = printedBy(['campaign', 'change', id, '--goal', '1.005', '--from', '1'], environment);
+    await expect(wrong).rejects.toThrow(/--goal: A goal in USD.*\n--from: A day is/);
+    await expect(printedBy(['campaign', 'change', 'winter'], environment)).rejects.toThrow(
+      /no campaign “winter”/,
+    );
+  });
+
   it.each([
     [['campaign', 'remove', 'winter']],
     [['campaign', 'add', 'Winter!', '--title', 'x']],

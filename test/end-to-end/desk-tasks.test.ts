@@ -52,6 +52,7 @@ const PAGES = [
   ...['/donations', '/donations/card', '/donors', '/donors/donor-n', '/forms/seats/charts'],
   '/forms/seats/exports',
   ...['/comments', '/subscriptions?mode=test', '/subscriptions/monthly', '/disputes'],
+  '/campaigns?add=winter',
   ...['/reports', '/statements?year=2026', '/forms/seats/drafts', '/reconciliation?from=2026-01-01'],
   ...[`/privacy?person=${NORA}`, `/privacy/person?person=${NORA}`],
 ];

@@ -33,6 +33,7 @@ async function secretWorld() {
   await seats(world, SECRET, '2', 'team');
   names.set('entry', idsIn((await grace.get(list())).body)[0] ?? '');
   names.set('/desk/donations', 'gift').set('/desk/donors', 'donor-1').set('/desk/subscriptions', 'plan');
+  names.set('/desk/campaigns', 'c');
   await world.tools.storage.transaction(async (transaction) => {
     const { donations, donors, subscriptions, campaigns } = transaction;
     const person = { firstName: SECRET, lastName: SECRET, company: SECRET, phone: SECRET, honorific: '' };
@@ -46,7 +47,14 @@ async function secretWorld() {
     );
     await subscriptions.add(aSubscription('plan', { donationId: 'gift', mode: 'live', formTitle: SECRET }));
     await campaigns.add({
-      ...{ id: 'c', title: SECRET, shortDescription: '', longDescription: '', goal: 1n, goalType: 'amount' },
+      ...{
+        id: 'c',
+        title: SECRET,
+        shortDescription: SECRET,
+        longDescription: SECRET,
+        goal: 1n,
+        goalType: 'amount',
+      },
       ...{ currency: 'USD', status: 'active', startDay: null, endDay: null, createdAt: 0 },
     });
     await addDisputed(transaction);

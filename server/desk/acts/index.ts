@@ -1,7 +1,9 @@
 export { addNote } from './add-note.ts';
 export { endExport } from './exports/end-export.ts';
 export { scheduleExport } from './exports/schedule-export.ts';
+export { addCampaign } from './giving/add-campaign.tsx';
 export { addGift } from './giving/add-gift.ts';
+export { changeCampaign } from './giving/change-campaign.tsx';
 export { changeGift } from './giving/change-gift.ts';
 export { changePlan } from './giving/change-plan.ts';
 export { decideOnComment } from './giving/decide-on-comment.ts';

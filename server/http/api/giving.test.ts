@@ -57,3 +57,37 @@ describe('donations, by the API', () => {
     expect((await again('of-nobody-here', 'nobody')).statusCode).toBe(404);
   });
 });
+
+describe('campaigns, by the API', () => {
+  it('are added once under a key, and changed where they are said to be', async () => {
+    const { ask, client, world } = await apiWorld();
+    const body = { title: 'Winter', goal: '100.5', currency: 'EUR', startDate: '2026-11-21', endDate: null };
+    const once = 'the-first-campaign';
+    expect((await ask('POST', '/campaigns', { body })).statusCode).toBe(400);
+    const added = (await ask('POST', '/campaigns', { body, once })).json();
+    expect(added).toMatchObject({ id: 'winter', goal: '100.50', currency: 'EUR', startDate: '2026-11-21' });
+    expect((await ask('POST', '/campaigns', { body, once })).json()).toEqual(added);
+    expect((await ask('POST', '/campaigns', { body, once: 'and-another-one' })).json().id).toBe('winter-2');
+    const changed = await client.changeCampaign({
+      ...{ id: 'winter', body: { status: 'archived', startDate: null, goal: '300', goalType: 'donors' } },
+    });
+    expect(changed).toMatchObject({ title: 'Winter', status: 'archived', startDate: null, goal: '300' });
+    const wrong = await ask('POST', '/campaigns/winter', { body: { goal: '1.5', endDate: '2026-12-31' } });
+    expect([wrong.statusCode, wrong.json().data.errors]).toEqual([
+      ...[422, [{ '/goal': 'This goal is a whole number, like 500.' }]],
+    ]);
+    const unread = await ask('POST', '/campaigns/winter', { body: { endDate: '2026-02-30' } });
+    expect([unread.statusCode, Object.keys(unread.json().data.errors[0])]).toEqual([400, ['/endDate']]);
+    expect((await ask('POST', '/campaigns/none', { body: {} })).statusCode).toBe(404);
+    const taken = await ask('POST', '/campaigns', { body: { ...body, id: 'winter' }, once: 'winter-again' });
+    expect([taken.statusCode, Object.keys(taken.json().data.errors[0])]).toEqual([422, ['/id']]);
+    expect((await client.listCampaigns({})).items.map(({ id, currency }) => [id, currency])).toEqual([
+      ...[
+        ['winter', 'EUR'],
+        ['winter-2', 'EUR'],
+      ],
+    ]);
+    const log = await world.tools.storage.read(({ auditLog }) => auditLog.newest(3));
+    expect(log.map(({ action }) => action)).toEqual(['campaign.change', 'campaign.add', 'campaign.add']);
+  });
+});

@@ -84,6 +84,9 @@ async function ofDonations({ client }: ApiWorld): Promise<void> {
     await expect(client.mailStatements({ body: { year: '2026', ...unclear } })).rejects.toMatchObject({
       status: 400,
     });
+  const campaign = { title: 'Winter', goal: '100' };
+  const { id } = await client.addCampaign({ body: campaign, idempotencyKey: 'a-campaign-of-ours' });
+  await client.changeCampaign({ id, body: { status: 'archived' } });
   await client.decideOnComment({ id: 'a', body: { to: 'approved' } });
   await client.mergeDonors({ id: 'donor-1', body: { from: 'donor-2' } });
   const refund = { reason: 'requested' } as const;

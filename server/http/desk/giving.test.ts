@@ -4,8 +4,7 @@ import type { Donation } from '../../storage/repositories/donation-row.ts';
 import { aDonation } from '../../testing/a-donation.ts';
 import { deskWorld } from '../../testing/desk-world.ts';
 import { payByCard, UNREACHED_STRIPE } from '../../testing/paid-by-card.ts';
-import { ACCOUNT_FORMS, type PersonOptions, type PersonsWorld } from '../../testing/persons-world.ts';
-import { served } from '../../testing/test-server.ts';
+import type { PersonOptions, PersonsWorld } from '../../testing/persons-world.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOSTILE = '<img src=x onerror=alert(1)>';
@@ -327,37 +326,5 @@ describe('the donors at the desk', () => {
     });
     const id = /donations\/([\w-]+)\?/.exec(path(added.headers.location))?.[1] ?? '';
     expect((await read(world, id)).donation?.donorId).toBe('donor-1');
-  });
-});
-
-const SOUP = served('soup', {
-  ...{ id: 'soup', type: 'form', title: 'Soup', settings: { campaign: 'winter' } },
-  fields: [{ id: 'who', kind: 'text', label: 'Who' }],
-});
-
-describe('the campaigns at the desk', () => {
-  it('say how far they are', async () => {
-    const { world, grace } = await givingWorld(
-      [aDonation('a', { campaignId: 'winter', amount: 2_500n, createdAt: 1 })],
-      'manager',
-      { forms: [...ACCOUNT_FORMS, SOUP] },
-    );
-    const before = (await grace.get('/desk/campaigns')).body;
-    expect(before).toContain('There are no campaigns yet.');
-    expect(before).toMatch(
-      /by “Soup” are for the campaign “winter”.*formularium-server campaign add winter /,
-    );
-    await world.tools.storage.transaction(({ campaigns }) =>
-      campaigns.add({
-        ...{ id: 'winter', title: 'Warm meals', shortDescription: '', longDescription: '', goal: 10_000n },
-        ...{ goalType: 'amount', currency: 'USD', status: 'active', startDay: null, endDay: '2026-13-45' },
-        createdAt: 0,
-      }),
-    );
-    const { body } = await grace.get('/desk/campaigns');
-    expect(body).toContain('$25.00 of $100.00 (25%)');
-    expect(body).toContain('<meter min="0" max="100" value="25" aria-label="Warm meals">');
-    expect(body).not.toContain('by “Soup”');
-    expect((await grace.get('/desk/donations')).body).toContain('>Warm meals</option>');
   });
 });

@@ -37,6 +37,12 @@ export class CampaignRepository extends Repository<{ campaigns: CampaignRow }> {
     );
   }
 
+  /** Sets everything of a campaign but its id and when it was added. */
+  async change(campaign: Campaign): Promise<void> {
+    const { id, created_at: _, ...content } = CAMPAIGN_COLUMNS.row(campaign);
+    await this.database.updateTable('campaigns').set(content).where('id', '=', id).execute();
+  }
+
   withId(id: string): Promise<Campaign | null> {
     return firstOf(
       this.database.selectFrom('campaigns').selectAll().where('id', '=', id),

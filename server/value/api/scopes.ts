@@ -4,6 +4,7 @@ import { isAtLeast, type Role } from '../identity/role.ts';
 export const SCOPES = {
   'forms:read': 'author',
   'campaigns:read': 'author',
+  'campaigns:write': 'manager',
   'entries:read': 'manager',
   'entries:write': 'manager',
   'entries:erase': 'owner',

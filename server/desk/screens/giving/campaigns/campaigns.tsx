@@ -1,23 +1,26 @@
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
-import { campaignOf } from '../../../donations/add-donation.ts';
-import { type CampaignProgress, campaignProgress } from '../../../donations/campaigns/campaign-totals.ts';
-import { moneyText } from '../../../donations/receipts/receipt.ts';
-import type { Campaign } from '../../../storage/repositories/campaigns.ts';
-import { isDay, writeDay } from '../../../value/clock.ts';
-import { type DeskVisit, writerFor } from '../../desk.ts';
-import { pathWith } from '../../donations/asked-donations.ts';
-import { ListTable } from '../../frame/list-table.tsx';
-import type { DeskScreen } from '../screen.ts';
+import { campaignOf } from '../../../../donations/add-donation.ts';
+import { type CampaignProgress, campaignProgress } from '../../../../donations/campaigns/campaign-totals.ts';
+import { UNSAID } from '../../../../donations/campaigns/said-campaign.ts';
+import type { Campaign } from '../../../../storage/repositories/campaigns.ts';
+import { CampaignForm } from '../../../campaigns/campaign-form.tsx';
+import { CAMPAIGN_STATUS_WORDS, CAMPAIGNS_PATH, campaignPath } from '../../../campaigns/campaign-words.ts';
+import { dayText, Reached } from '../../../campaigns/reached.tsx';
+import { type DeskVisit, writerFor } from '../../../desk.ts';
+import { pathWith } from '../../../donations/asked-donations.ts';
+import { Notice } from '../../../frame/controls.tsx';
+import { ListTable } from '../../../frame/list-table.tsx';
+import type { DeskScreen } from '../../screen.ts';
 
 interface ListedCampaign {
   readonly campaign: Campaign;
   readonly progress: CampaignProgress;
 }
 
-/** The campaigns, and how far each is on its way. */
+/** The campaigns, how far each is on its way, and a form that adds one. */
 export const campaignsScreen = {
-  path: '/desk/campaigns',
+  path: CAMPAIGNS_PATH,
   needs: 'manager',
   async show(visit) {
     const says = writerFor(visit);
@@ -27,13 +30,19 @@ export const campaignsScreen = {
         all.push({ campaign, progress: await campaignProgress(campaign, transaction) });
       return all;
     });
+    const [typedId = ''] = visit.query('add');
+    const currency = rows[0]?.campaign.currency ?? UNSAID.currency;
     return {
       title: says(serverWords.deskCampaigns),
       content: (
         <>
+          {visit.query('done')[0] === 'nothing' && (
+            <Notice isError>{says(serverWords.deskNoSuchCampaign)}</Notice>
+          )}
           {missingCampaigns(rows, visit).map(({ id, form }) => (
             <p key={id} className="desk-notice">
-              {says(serverWords.deskCampaignMissing, form, id, addCommand(id))}
+              {says(serverWords.deskCampaignMissing, form, id)}{' '}
+              <a href={pathWith(CAMPAIGNS_PATH, { add: id })}>{says(serverWords.deskAddNamed, id)}</a>
             </p>
           ))}
           {rows.length > 0 ? (
@@ -41,15 +50,22 @@ export const campaignsScreen = {
           ) : (
             <p>{says(serverWords.deskNoCampaign)}</p>
           )}
-          <p className="desk-hint">{says(serverWords.deskAddCampaign, addCommand('winter'))}</p>
+          <details className="desk-details" open={typedId !== ''}>
+            <summary>{says(serverWords.deskAddCampaign)}</summary>
+            <CampaignForm
+              id={null}
+              typedId={typedId.slice(0, LONGEST_ID)}
+              said={{ ...UNSAID, currency }}
+              visit={visit}
+            />
+          </details>
         </>
       ),
     };
   },
 } as const satisfies DeskScreen;
 
-const addCommand = (id: string): string =>
-  `formularium-server campaign add ${id} --title "…" --goal 10000 --currency USD`;
+const LONGEST_ID = 63;
 
 /** The campaigns that forms name and nobody has added: what is given for them is part of no progress. */
 function missingCampaigns(
@@ -73,50 +89,24 @@ function Campaigns({
 }): ReactElement {
   const says = writerFor(visit);
   const heads = [
-    serverWords.deskCampaign,
-    serverWords.deskReached,
-    serverWords.deskFrom,
-    serverWords.deskUntil,
+    ...[serverWords.deskCampaign, serverWords.deskReached, serverWords.deskStatus],
+    ...[serverWords.deskFrom, serverWords.deskUntil],
   ];
   return (
     <ListTable
       label={says(serverWords.deskCampaigns)}
       heads={heads.map((word) => says(word))}
-      moments={[2, 3]}
+      moments={[3, 4]}
       rows={rows.map(({ campaign, progress }) => ({
         key: campaign.id,
-        head: <a href={pathWith('/desk/donations', { campaign: campaign.id })}>{campaign.title}</a>,
+        head: <a href={campaignPath(campaign)}>{campaign.title}</a>,
         cells: [
           <Reached key="reached" {...{ campaign, progress, visit }} />,
+          says(CAMPAIGN_STATUS_WORDS[campaign.status]),
           dayText(campaign.startDay, visit),
           dayText(campaign.endDay, visit),
         ],
       }))}
     />
-  );
-}
-
-function dayText(day: string | null, { language }: Pick<DeskVisit, 'language'>): string {
-  if (day === null) return '';
-  return isDay(day) ? writeDay(day, language?.tag ?? 'en') : day;
-}
-
-function Reached({
-  campaign,
-  progress: { actual, goal, percentage },
-  visit,
-}: ListedCampaign & { readonly visit: DeskVisit }): ReactElement {
-  const says = writerFor(visit);
-  const { goalType, currency, title } = campaign;
-  const words = { donations: serverWords.deskDonationCount, donors: serverWords.deskDonorCount } as const;
-  const isMoney = goalType === 'amount';
-  const written = (count: bigint): string => (isMoney ? moneyText(count, currency) : String(count));
-  const said = (text: string): string => (isMoney ? text : says(words[goalType], text));
-  if (goal === 0n) return <>{said(written(actual))}</>;
-  return (
-    <>
-      <meter min={0} max={100} value={Math.min(100, percentage)} aria-label={title} />{' '}
-      {said(says(serverWords.deskOfGoal, written(actual), written(goal), percentage))}
-    </>
   );
 }
