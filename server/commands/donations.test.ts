@@ -113,6 +113,7 @@ describe('formularium-server campaign', () => {
     const environment = await folderWith();
     await printedBy(['campaign', 'add', '--title', 'Warm \u001b[2Jmeals', '--goal', '100'], environment);
     const id = 'warm-2jmeals';
+    expect(await printedBy(['campaign', 'list'], environment)).not.toContain('\u001b');
     await printedBy(['campaign', 'change', id, '--title', 'Ice', '--status', 'archived'], environment);
     expect(await printedBy(['campaign', 'list'], environment)).toBe(
       `${id}  Ice  0.00 USD of 100.00 USD (0%)  archived\n`,
