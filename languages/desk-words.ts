@@ -84,6 +84,10 @@ export const deskSetStatus = ['deskSetStatus', 'Set status'] as const;
 export const deskUndo = ['deskUndo', 'Undo'] as const;
 export const deskChanged = ['deskChanged', 'Changed entries: {0}'] as const;
 export const deskUndone = ['deskUndone', 'The change was undone.'] as const;
+export const deskUndoneSome = [
+  'deskUndoneSome',
+  'Entries undone: {0}. Changed by somebody since, and left as they are: {1}',
+] as const;
 export const deskReleased = ['deskReleased', 'Entries marked as not spam: {0}'] as const;
 export const deskStatusNew = ['deskStatusNew', 'New'] as const;
 export const deskStatusOpen = ['deskStatusOpen', 'In progress'] as const;

@@ -67,6 +67,7 @@ export const desk: Pick<ServerWords, keyof typeof deskWords> = {
   deskUndo: 'تراجع',
   deskChanged: 'الطلبات التي تغيرت: {0}',
   deskUndone: 'عاد كل شيء كما كان.',
+  deskUndoneSome: 'إدخالات عادت كما كانت: {0}. إدخالات غيّرها شخص ما بعد ذلك وبقيت على حالها: {1}',
   deskReleased: 'الطلبات التي اعتُبرت حقيقية: {0}',
   deskStatusNew: 'جديد',
   deskStatusOpen: 'قيد المعالجة',

@@ -67,6 +67,7 @@ export const desk: Pick<ServerWords, keyof typeof deskWords> = {
   deskUndo: 'Rückgängig machen',
   deskChanged: 'Geänderte Einträge: {0}',
   deskUndone: 'Es ist wieder wie zuvor.',
+  deskUndoneSome: 'Wieder wie zuvor: {0}. Seither von jemandem geändert und so gelassen: {1}',
   deskReleased: 'Als echt übernommene Einträge: {0}',
   deskStatusNew: 'Neu',
   deskStatusOpen: 'In Arbeit',

@@ -30,7 +30,7 @@ export interface ActRequest {
 /** The path of the list from which something was done, with what else it is to say. */
 export function listPath(formId: string, back: string, more: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams(back);
-  for (const name of ['done', 'many', 'undo']) query.delete(name);
+  for (const name of ['done', 'many', 'left', 'undo']) query.delete(name);
   for (const [name, value] of Object.entries(more)) query.set(name, value);
   const text = query.toString();
   return `/desk/forms/${encodeURIComponent(formId)}${text === '' ? '' : `?${text}`}`;

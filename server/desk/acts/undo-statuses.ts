@@ -10,8 +10,10 @@ export const undoStatuses = {
   needs: 'manager',
   async perform({ value, account, desk: { tools } }) {
     const [formId, back] = [value('form'), value('back')];
-    const many = await undoChange({ formId, change: value('change'), actor: account.id }, tools);
-    return listPath(formId, back, { done: many === 0 ? 'nothing' : 'undo' });
+    const { undone, left } = await undoChange({ formId, change: value('change'), actor: account.id }, tools);
+    if (undone === 0) return listPath(formId, back, { done: 'nothing' });
+    const done = left === 0 ? { done: 'undo' } : { done: 'undo-some', left: String(left) };
+    return listPath(formId, back, { ...done, many: String(undone) });
   },
 } as const satisfies DeskAct;
 
@@ -21,13 +23,17 @@ interface UndoneChange {
   readonly actor: string;
 }
 
-/** Gives how many entries are as they were before. */
-export async function undoChange({ formId, change, actor }: UndoneChange, tools: Tools): Promise<number> {
+/** Gives how many entries are as they were before, and how many somebody has changed or erased since. */
+export async function undoChange(
+  { formId, change, actor }: UndoneChange,
+  tools: Tools,
+): Promise<{ readonly undone: number; readonly left: number }> {
   const at = tools.clock.now().getTime();
   return tools.storage.transaction(async (transaction) => {
     const { auditLog, entryLists, entryWork } = transaction;
     const line = await auditLog.withId(change);
-    if (line?.action !== 'entry.status' || line.subject !== formId || line.actor !== actor) return 0;
+    if (line?.action !== 'entry.status' || line.subject !== formId || line.actor !== actor)
+      return { undone: 0, left: 0 };
     const before = isObject(line.details['before']) ? line.details['before'] : {};
     const kept = await entryLists.entries(Object.keys(before));
     const known = await entryWork.ofAll(kept.map(({ id }) => id));
@@ -41,6 +47,6 @@ export async function undoChange({ formId, change, actor }: UndoneChange, tools:
     }
     const undo = { action: 'entry.status.undo', subject: formId, details: { change, many: undone } };
     if (undone > 0) await auditLog.add({ id: tools.newId(), at, actor, ...undo });
-    return undone;
+    return { undone, left: Object.keys(before).length - undone };
   });
 }

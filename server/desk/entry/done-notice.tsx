@@ -7,6 +7,7 @@ import { type AskedList, listQuery } from '../lists/asked-list.ts';
 const DONE_WORDS: ReadonlyMap<string, Word> = new Map<string, Word>([
   ['status', serverWords.deskChanged],
   ['undo', serverWords.deskUndone],
+  ['undo-some', serverWords.deskUndoneSome],
   ['release', serverWords.deskReleased],
   ['nothing', serverWords.deskStale],
 ]);
@@ -22,12 +23,13 @@ export function DoneNotice({
   readonly visit: DeskVisit;
 }): ReactElement | null {
   const says = writerFor(visit);
-  const [[done], [many = '0'], [undo]] = [visit.query('done'), visit.query('many'), visit.query('undo')];
+  const [[done], [undo]] = [visit.query('done'), visit.query('undo')];
+  const [[many = '0'], [left = '0']] = [visit.query('many'), visit.query('left')];
   const word = DONE_WORDS.get(done ?? '');
   if (word === undefined) return null;
   return (
     <div className="desk-notice" role="status">
-      {says(word, many.slice(0, 9))}
+      {says(word, many.slice(0, 9), left.slice(0, 9))}
       {done === 'status' && undo !== undefined && (
         <form method="post" action="/desk/entries/undo">
           <input type="hidden" name="csrf" value={visit.csrf} />

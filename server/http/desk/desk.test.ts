@@ -173,7 +173,9 @@ describe('the desk', () => {
     expect(await done()).toEqual(['guest-3', 'guest-2']);
     await post('/desk/entries/work', `id=${second}&status=open&assignee=`);
     const undone = await post('/desk/entries/undo', `change=${after.searchParams.get('undo')}`);
-    expect(undone.headers.location).toContain('done=undo');
+    expect((await grace.get(String(undone.headers.location))).body).toContain(
+      'Entries undone: 1. Changed by somebody since, and left as they are: 1',
+    );
     expect(await done()).toEqual([]);
     expect(shown((await grace.get(list({ filter: '@status = open' }))).body)).toEqual(['guest-2']);
     const log = await world.tools.storage.read(({ auditLog }) => auditLog.newest(3));

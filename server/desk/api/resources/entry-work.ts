@@ -39,7 +39,8 @@ export const undoEntryStatuses = {
   reply: CHANGED,
   async perform({ visit: { desk, params, account }, body }) {
     const undo = { formId: params['form'] ?? '', change: textIn(body, 'change'), actor: account.id };
-    return { changed: await undoChange(undo, desk.tools) };
+    const { undone } = await undoChange(undo, desk.tools);
+    return { changed: undone };
   },
 } as const satisfies ApiOperation;
 
