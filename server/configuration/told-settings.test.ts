@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readConfiguration } from './configuration.ts';
 import { toldSettings } from './told-settings.ts';
 
-const DOCUMENTED = [...readFileSync('docs/server.md', 'utf8').matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(
-  ([, name = '']) => name,
-);
+const SERVER = readFileSync('docs/server.md', 'utf8');
+const DOCUMENTED = [...SERVER.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name = '']) => name);
 
 describe('the settings that owners read', () => {
   it('say where each comes from', () => {
@@ -15,7 +15,19 @@ describe('the settings that owners read', () => {
       ...{ name: 'BRAND_NAME', group: 'site', from: 'environment', value: 'Library' },
     });
     expect(of('SMTP_PASSWORD')).toMatchObject({ from: 'file', value: null });
-    expect(of('THEME')).toMatchObject({ from: 'default', value: null });
+    expect(of('THEME')).toMatchObject({ from: 'default', value: 'plain' });
+    expect(of('SITE')).toMatchObject({ from: 'default', value: null });
+  });
+
+  it('say what applies where nothing is set, as documented, and as the server reads it', () => {
+    const documented = [...SERVER.matchAll(/^\| `([A-Z0-9_]+)` \|.*\| `(.*)` \|$/gm)].map(
+      ([, name, value]) => [name, value] as const,
+    );
+    const told = toldSettings({}).flatMap(({ name, value }) => (value === null ? [] : [[name, value]]));
+    expect(told.sort()).toEqual(documented.filter(([, value]) => value !== 'none').sort());
+    // A port needs its server.
+    const needed = { SMTP_HOST: 'mail.example.org', MAIL_FROM: 'forms@example.org' };
+    expect(readConfiguration({ ...needed, ...Object.fromEntries(told) })).toEqual(readConfiguration(needed));
   });
 
   it('never tell a value whose name sounds secret, nor that of a setting nobody has thought of', () => {

@@ -1,3 +1,5 @@
+import { DEFAULT_TIME_ZONE } from '../value/clock.ts';
+import { DEFAULT_LIMITS } from '../value/limits.ts';
 import type { ToldSetting } from '../value/operation/told-setting.ts';
 
 /** Whose values are shown. Whatever is not named here is a secret: only that it is set is told. */
@@ -70,6 +72,26 @@ const NAMED: readonly {
     shown: /_(ISSUER|LABEL|MAKES_ACCOUNTS)$/,
   },
 ];
+
+/** What applies where nothing is set; whatever is not named here is without. */
+const DEFAULTS: ReadonlyMap<string, string> = new Map([
+  ['PORT', '3000'],
+  ['HOST', '127.0.0.1'],
+  ['FORMS_DIR', 'forms'],
+  ['DATA_DIR', 'data'],
+  ['FUNNEL', 'on'],
+  ['TIME_ZONE', DEFAULT_TIME_ZONE],
+  ['LOG_LEVEL', 'info'],
+  ['THEME', 'plain'],
+  ['SMTP_PORT', '587'],
+  ['SECOND_FACTOR_BY_EMAIL', 'yes'],
+  ['RECAPTCHA_SCORE', '0.5'],
+  ['MAX_UPLOAD_MB', '100'],
+  ['SUBMISSIONS_PER_MINUTE', String(DEFAULT_LIMITS.submissionsPerMinute)],
+  ['ENTERED_MAILS_TO_ONE', String(DEFAULT_LIMITS.enteredMailsToOne)],
+  ['ENTERED_MAILS_FROM_ONE', String(DEFAULT_LIMITS.enteredMailsFromOne)],
+  ['SUBMISSIONS_PER_SYNC', '1000'],
+]);
 const LONGEST = 300;
 
 /** The settings of the server, for owners to read at the desk. */
@@ -98,7 +120,7 @@ function named(environment: NodeJS.ProcessEnv): readonly ToldSetting[] {
 function told(name: string, group: ToldSetting['group'], environment: NodeJS.ProcessEnv): ToldSetting {
   if (isSet(environment[`${name}_FILE`])) return { name, group, from: 'file', value: null };
   const given = environment[name]?.trim() ?? '';
-  if (!isSet(given)) return { name, group, from: 'default', value: null };
+  if (!isSet(given)) return { name, group, from: 'default', value: DEFAULTS.get(name) ?? null };
   return { name, group, from: 'environment', value: given.slice(0, LONGEST) };
 }
 

@@ -32,7 +32,7 @@ export function SettingsTable({
           head: <code>{name}</code>,
           cells: [
             value ?? (from === 'default' ? '' : says(serverWords.deskSecretSet)),
-            says(FROM_WORDS[from]),
+            says(from === 'default' && value !== null ? serverWords.deskFromDefault : FROM_WORDS[from]),
           ],
         }))}
       />

@@ -4,6 +4,6 @@ export interface ToldSetting {
   /** What it is about, by the name of a group. */
   readonly group: 'site' | 'mail' | 'payments' | 'accounts' | 'captchas' | 'storage' | 'operation' | 'hooks';
   readonly from: 'environment' | 'file' | 'default';
-  /** Null for a secret, and for one that is not set. */
+  /** That which applies where none is set; null for a secret, and for what there is no default of. */
   readonly value: string | null;
 }

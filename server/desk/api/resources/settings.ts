@@ -24,7 +24,7 @@ export const readSettings = {
   name: 'readSettings',
   method: 'GET',
   path: '/settings',
-  summary: 'What is set, and where; never the value of a secret.',
+  summary: 'What is set, and where, or the default that applies; never the value of a secret.',
   scope: 'settings:read',
   sameAs: ['/desk/settings'],
   reply: objectOf({ items: listOf(objectOf({ name: TEXT, group: TEXT, from: FROM, value: MAYBE_TEXT })) }),
