@@ -5,6 +5,8 @@ export * from './filter-words.ts';
 export const deskTitle = ['deskTitle', 'Desk'] as const;
 export const deskSections = ['deskSections', 'Sections of the desk'] as const;
 export const deskStart = ['deskStart', 'Overview'] as const;
+/** Said below every page of the desk. */
+export const deskTimeZone = ['deskTimeZone', 'Times are those of the time zone {0}.'] as const;
 export const deskAccount = ['deskAccount', 'Your account'] as const;
 export const deskForms = ['deskForms', 'Forms'] as const;
 export const deskForm = ['deskForm', 'Form'] as const;
@@ -156,7 +158,10 @@ export const deskKeyBefore = ['deskKeyBefore', 'previous entry'] as const;
 export const deskKeyOpen = ['deskKeyOpen', 'open the entry'] as const;
 export const deskKeySearch = ['deskKeySearch', 'search'] as const;
 export const deskKeyHelp = ['deskKeyHelp', 'this list'] as const;
-export const deskGone = ['deskGone', 'This form or entry was not found.'] as const;
+export const deskGone = [
+  'deskGone',
+  'There is nothing here: it may have been erased, or the address is wrong.',
+] as const;
 export const deskStale = [
   'deskStale',
   'Nothing was selected, or someone else changed it first. Please check and try again.',

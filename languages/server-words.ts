@@ -173,6 +173,7 @@ export const noFormFound = ['noFormFound', 'No form is about “{0}”.'] as con
 export const offline = ['offline', 'You seem to be offline. Nothing is lost.'] as const;
 /** On the link to a form that has been sent. */
 export const onceMore = ['onceMore', 'Fill it in again'] as const;
+export const toDesk = ['toDesk', 'Go to the desk'] as const;
 export const allForms = ['allForms', 'See all forms'] as const;
 /** The mail with the link of a draft. `{0}` is the title of its form, then the time until which it is kept. */
 export const draftMailSubject = ['draftMailSubject', 'Your draft of “{0}”'] as const;

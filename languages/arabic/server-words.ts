@@ -88,6 +88,7 @@ export const server: ServerWords = {
   noFormFound: 'لا يوجد نموذج عن «{0}».',
   offline: 'يبدو أنك غير متصل بالإنترنت. لم تفقد أي شيء.',
   onceMore: 'تعبئة النموذج مرة أخرى',
+  toDesk: 'إلى المكتب',
   allForms: 'عرض جميع النماذج',
   draftMailSubject: 'مسودتك من «{0}»',
   draftMailText: 'تم حفظ إجاباتك عن «{0}». افتح هذا الرابط على أي جهاز للمتابعة من حيث توقفت:',

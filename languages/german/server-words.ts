@@ -101,6 +101,7 @@ export const server: ServerWords = {
   noFormFound: 'Kein Formular handelt von „{0}“.',
   offline: 'Sie sind anscheinend offline. Nichts ist verloren.',
   onceMore: 'Noch einmal ausfüllen',
+  toDesk: 'Zum Schreibtisch',
   allForms: 'Alle Formulare ansehen',
   draftMailSubject: 'Ihr Entwurf von „{0}“',
   draftMailText:

@@ -34,9 +34,11 @@ export async function answerError(
   if (shown !== null) return shown;
   if (format === 'json')
     return reply.type('application/json; charset=utf-8').send(rejection(message, errors, more));
+  const isAtDesk = /^\/desk(?![^/?])/.test(request.url);
+  const { styles, brand } = assets;
   return reply
     .type('text/html; charset=utf-8')
-    .send(errorPage({ status, message, language, styles: assets.styles, brand: assets.brand }));
+    .send(errorPage({ status, message, isAtDesk, language, styles, brand }));
 }
 
 /** The answer of the route itself, if it has one for refused requests. */

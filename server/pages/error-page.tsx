@@ -8,6 +8,8 @@ import { page } from './shell.tsx';
 interface ErrorPage {
   readonly status: number;
   readonly message: string;
+  /** Whether it stands at the desk, whose people are led back there. */
+  readonly isAtDesk: boolean;
   /** Undefined for English. */
   readonly language: FormLanguage | undefined;
   readonly styles: string;
@@ -15,7 +17,7 @@ interface ErrorPage {
 }
 
 /** Explains in plain words why there is no page, and where to go on. */
-export function errorPage({ status, message, language, styles, brand }: ErrorPage): string {
+export function errorPage({ status, message, isAtDesk, language, styles, brand }: ErrorPage): string {
   const says = (word: Word): string => sayTo(language?.tag, word);
   const title = says(
     status === 404 ? serverWords.notFound : status < 500 ? serverWords.didNotWork : serverWords.wentWrong,
@@ -35,7 +37,11 @@ export function errorPage({ status, message, language, styles, brand }: ErrorPag
         <h1 className="formularium-title">{title}</h1>
         <p>{message}</p>
         <p>
-          <a href="/">{says(serverWords.allForms)}</a>
+          {isAtDesk ? (
+            <a href="/desk">{says(serverWords.toDesk)}</a>
+          ) : (
+            <a href="/">{says(serverWords.allForms)}</a>
+          )}
         </p>
       </>
     ),

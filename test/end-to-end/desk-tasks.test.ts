@@ -175,7 +175,7 @@ const DONE: Readonly<Record<string, (hands: Hands) => Promise<void>>> = {
   async 'Erase everything of Ms N., and see beforehand what that is'(hands) {
     await hands.click(link(hands, 'Privacy'));
     await typed(hands, 'Somebody’s email address', NORA);
-    await seen(hands, 'donations: 3');
+    await seen(hands, 'Donations: 3');
     await hands.click(hands.page.getByLabel('I have seen what that is, and want it erased for good'));
     await hands.click(button(hands, 'Erase'));
     await seen(hands, /Erased: \d+/);
@@ -196,7 +196,7 @@ const DONE: Readonly<Record<string, (hands: Hands) => Promise<void>>> = {
   async 'See who has erased what'(hands) {
     await hands.click(link(hands, 'Audit log'));
     await typed(hands, 'Person, act or thing', 'person.erase');
-    await seen(hands, 'donations: 3');
+    await seen(hands, 'Donations: 3');
   },
 };
 

@@ -19,7 +19,7 @@ interface DeskPageProps extends DeskLooks {
   readonly content: ReactNode;
   /** The path of the screen. */
   readonly path: string;
-  readonly visit: Pick<DeskVisit, 'language' | 'account'>;
+  readonly visit: Pick<DeskVisit, 'language' | 'account' | 'desk'>;
 }
 
 /** A page of the desk around a screen. */
@@ -87,6 +87,9 @@ function Page({ title, content, path, visit, styles, script, brand }: DeskPagePr
           <h1 dir="auto">{title}</h1>
           {content}
         </main>
+        <footer className="desk-footer">
+          {says(serverWords.deskTimeZone, visit.desk.tools.clock.timeZone.replaceAll('_', ' '))}
+        </footer>
         <Keys says={says} />
       </body>
     </html>

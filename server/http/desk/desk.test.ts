@@ -5,7 +5,11 @@ import { ANSWERS, served } from '../../testing/test-server.ts';
 describe('the desk', () => {
   it('says what has come in since somebody was here last', async () => {
     const { world, grace } = await deskWorld();
-    expect((await grace.get('/desk')).body).toContain('Welcome');
+    const { body: welcome } = await grace.get('/desk');
+    expect(welcome).toContain('Welcome');
+    expect(welcome).toContain(
+      '<footer class="desk-footer">Times are those of the time zone America/New York.',
+    );
     await world.tools.storage.transaction(({ submissions }) =>
       submissions.add({
         ...{ id: 'old', formId: 'seats', key: 'k', version: 'v', hash: 'h', submission: {}, reply: {} },
@@ -67,7 +71,8 @@ describe('the desk', () => {
     expect(entry.body).toContain('Which plan');
     expect(entry.body).toContain('&lt;img src=x');
     expect((await grace.get(`/desk/forms/190/entries/${id}`)).statusCode).toBe(404);
-    expect((await grace.get('/desk/forms/none')).statusCode).toBe(404);
+    const none = await grace.get('/desk/forms/none');
+    expect([none.statusCode, none.body.includes('<a href="/desk">Go to the desk</a>')]).toEqual([404, true]);
   });
 
   it('shows first who has sent an entry, and apart what its page has sent along', async () => {

@@ -3,6 +3,7 @@ import { writerFor } from '../../desk.ts';
 import { pathWith } from '../../donations/asked-donations.ts';
 import { Facts } from '../../frame/controls.tsx';
 import { handOut } from '../../privacy/hand-out.ts';
+import { namedTables } from '../../privacy/named-tables.ts';
 import { findPerson, soughtPerson } from '../../privacy/sought-person.ts';
 import type { DeskScreen } from '../screen.ts';
 
@@ -15,7 +16,7 @@ export const personScreen = {
     if (person === null) return null;
     const says = writerFor(visit);
     const { records, others } = await handOut(await findPerson(person, visit.desk), visit);
-    const rest = Object.entries(others).map(([table, many]) => `${table}: ${many}`);
+    const rest = namedTables(Object.entries(others), says);
     return {
       title: says(serverWords.deskFoundOf, person.email),
       content: (

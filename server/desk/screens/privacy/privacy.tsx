@@ -5,6 +5,7 @@ import { pathWith } from '../../donations/asked-donations.ts';
 import { Labelled, Notice, Post, Submit } from '../../frame/controls.tsx';
 import { type ListRow, ListTable } from '../../frame/list-table.tsx';
 import { type KeptForm, keptForms } from '../../privacy/kept-forms.ts';
+import { namedTables } from '../../privacy/named-tables.ts';
 import { type FoundPerson, findPerson, soughtPerson } from '../../privacy/sought-person.ts';
 import type { DeskScreen } from '../screen.ts';
 
@@ -77,10 +78,8 @@ function Found({ found, visit }: { readonly found: FoundPerson; readonly visit: 
       ) : (
         <>
           <ul>
-            {[...many].map(([table, count]) => (
-              <li key={table}>
-                {table}: {count}
-              </li>
+            {namedTables(many, says).map((line) => (
+              <li key={line}>{line}</li>
             ))}
           </ul>
           <p className="desk-bar">
