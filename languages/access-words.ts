@@ -136,5 +136,5 @@ export const deskSetWhere = ['deskSetWhere', 'Source'] as const;
 export const deskSecretSet = ['deskSecretSet', 'set (hidden)'] as const;
 export const deskFromEnvironment = ['deskFromEnvironment', 'environment'] as const;
 export const deskFromFile = ['deskFromFile', 'file named in the environment'] as const;
-export const deskFromDefault = ['deskFromDefault', 'not set: the default applies'] as const;
+export const deskFromDefault = ['deskFromDefault', 'default'] as const;
 export const deskNotSet = ['deskNotSet', 'not set'] as const;

@@ -33,7 +33,7 @@ export const deskKeptFiles = ['deskKeptFiles', 'Files'] as const;
 export const deskKeptAccounts = ['deskKeptAccounts', 'Accounts'] as const;
 export const deskKeptMails = ['deskKeptMails', 'Emails'] as const;
 /** Of tables that nobody works with. */
-export const deskKeptOthers = ['deskKeptOthers', 'What the server needs to work with these'] as const;
+export const deskKeptOthers = ['deskKeptOthers', 'Technical records'] as const;
 export const deskFile = ['deskFile', 'File “{0}”'] as const;
 export const deskAccountOf = ['deskAccountOf', 'An account'] as const;
 export const deskFilesArchive = ['deskFilesArchive', 'The files of these entries, as one archive'] as const;

@@ -88,6 +88,6 @@ export const access: Pick<ServerWords, keyof typeof accessWords> = {
   deskSecretSet: 'مضبوط ولا يُعرض',
   deskFromEnvironment: 'البيئة',
   deskFromFile: 'ملف تسميه البيئة',
-  deskFromDefault: 'غير مضبوط: تسري القيمة الافتراضية',
+  deskFromDefault: 'القيمة الافتراضية',
   deskNotSet: 'غير مضبوط',
 };

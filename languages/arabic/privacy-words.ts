@@ -24,7 +24,7 @@ export const privacy: Pick<ServerWords, keyof typeof privacyWords> = {
   deskKeptFiles: 'الملفات',
   deskKeptAccounts: 'الحسابات',
   deskKeptMails: 'رسائل البريد',
-  deskKeptOthers: 'ما يحتاج إليه الخادم للعمل بذلك',
+  deskKeptOthers: 'سجلات تقنية',
   deskFile: 'الملف «{0}»',
   deskAccountOf: 'حساب',
   deskFilesArchive: 'ملفات هذه الطلبات في أرشيف واحد',

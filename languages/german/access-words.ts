@@ -97,6 +97,6 @@ export const access: Pick<ServerWords, keyof typeof accessWords> = {
   deskSecretSet: 'gesetzt, wird nicht gezeigt',
   deskFromEnvironment: 'Umgebung',
   deskFromFile: 'eine Datei, die die Umgebung nennt',
-  deskFromDefault: 'nicht gesetzt: es gilt die Vorgabe',
+  deskFromDefault: 'Vorgabe',
   deskNotSet: 'nicht gesetzt',
 };

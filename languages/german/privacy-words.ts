@@ -25,7 +25,7 @@ export const privacy: Pick<ServerWords, keyof typeof privacyWords> = {
   deskKeptFiles: 'Dateien',
   deskKeptAccounts: 'Konten',
   deskKeptMails: 'E-Mails',
-  deskKeptOthers: 'Was der Server braucht, um damit zu arbeiten',
+  deskKeptOthers: 'Technische Aufzeichnungen',
   deskFile: 'Datei „{0}“',
   deskAccountOf: 'Ein Konto',
   deskFilesArchive: 'Die Dateien dieser Einträge, als ein Archiv',

@@ -10,6 +10,6 @@ it('names what people know of, and adds up all other tables', () => {
     ['payments', 3],
   ] as const;
   expect(namedTables(many, (word, ...values) => sayTo('en', word, ...values))).toEqual([
-    ...['Entries: 2', 'Emails: 1', 'What the server needs to work with these: 14'],
+    ...['Entries: 2', 'Emails: 1', 'Technical records: 14'],
   ]);
 });
