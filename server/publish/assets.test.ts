@@ -196,8 +196,10 @@ describe('every file', () => {
 
   it('travels in two ways, which are the same', () => {
     for (const name of files()) {
-      const { plain, gzipped, brotli } = publisher.file(name) ?? {};
-      expect([gunzipSync(gzipped ?? ''), brotliDecompressSync(brotli ?? '')], name).toEqual([plain, plain]);
+      const { plain, gzipped = '', brotli = '' } = publisher.file(name) ?? {};
+      // Compared as a whole: byte by byte it takes seconds.
+      const isSame = [gunzipSync(gzipped), brotliDecompressSync(brotli)].map((way) => plain?.equals(way));
+      expect(isSame, name).toEqual([true, true]);
     }
   });
 
