@@ -7,7 +7,10 @@ const login = JSON.stringify({
   id: 'login-1',
   type: 'form',
   title: 'Sign in',
-  fields: [{ id: 'email-1', kind: 'email', label: 'Email address', required: true }],
+  fields: [
+    { id: 'email-1', kind: 'email', label: 'Email address', required: true },
+    { id: 'password-1', kind: 'password', label: 'Password', required: true },
+  ],
   settings: { formType: 'login', saveDraft: true },
 });
 const files = {
