@@ -65,7 +65,7 @@ describe('a form behind a button, in a page of another origin', () => {
     expect(server.rows().at(-1)).toMatchObject({ form_id: '75' });
     const [receipt] = await Promise.all([
       page.waitForEvent('popup'),
-      form.getByRole('link', { name: 'See your receipt' }).click(),
+      form.getByRole('link', { name: 'See how your donation stands' }).click(),
     ]);
     await receipt.getByRole('heading', { name: 'Donation receipt' }).waitFor();
     expect(await receipt.locator('[data-line="price"]').innerText()).toContain('$25.00');
