@@ -25,7 +25,7 @@ export const deskCampaignTitle = ['deskCampaignTitle', 'Title'] as const;
 export const deskShortDescription = ['deskShortDescription', 'Short description'] as const;
 export const deskLongDescription = ['deskLongDescription', 'Description'] as const;
 export const deskGoal = ['deskGoal', 'Goal'] as const;
-export const deskGoalHint = ['deskGoalHint', 'Left blank, there is no goal.'] as const;
+export const deskGoalHint = ['deskGoalHint', 'Leave it blank for no goal.'] as const;
 export const deskGoalType = ['deskGoalType', 'What the goal counts'] as const;
 export const deskGoalFollows = [
   'deskGoalFollows',

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { StartupError } from '../value/errors.ts';
+import { idEndOf } from '../value/payments/donation-number.ts';
 
 /** What a command was given: options by their names, and the rest in order. */
 export interface GivenArguments {
@@ -17,4 +18,11 @@ export function parsed(
   } catch (error) {
     throw new StartupError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** The one number or key among arguments; null for none or several. A number of a donation may be written as receipts show it, “7F3A 92C1 04BE”. */
+export function numberIn(given: readonly string[]): string | null {
+  const together = given.join(' ');
+  const [only = null, ...others] = given;
+  return idEndOf(together) === null ? (others.length > 0 ? null : only) : together;
 }

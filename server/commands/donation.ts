@@ -4,7 +4,7 @@ import type { Donation, DonationStatus } from '../storage/repositories/donation-
 import type { StorageTransaction } from '../storage/storage.ts';
 import { writeTimeIn } from '../value/clock.ts';
 import { StartupError } from '../value/errors.ts';
-import { parsed } from './arguments.ts';
+import { numberIn, parsed } from './arguments.ts';
 import type { CommandContext, ServerCommand } from './command.ts';
 
 const ACTOR = 'command line';
@@ -17,17 +17,19 @@ const SAID: ReadonlyMap<string, string> = new Map([
 
 export const donation = {
   name: 'donation',
-  usage: `show|${[...OFFLINE_CHANGES.keys()].join('|')} <key>`,
+  usage: `show|${[...OFFLINE_CHANGES.keys()].join('|')} <key or number>`,
   summary:
     'Shows a donation and its history, or records that the money of a bank transfer has arrived, will not arrive, or was given back.',
   async run(args, context) {
-    const [word = '', key = ''] = parsed(args).positionals;
+    const [word = '', ...rest] = parsed(args).positionals;
+    const key = numberIn(rest) ?? '';
     const to = OFFLINE_CHANGES.get(word);
     if (to === undefined && word !== 'show')
       throw new StartupError(`Use \`donation\` with one of show, ${[...OFFLINE_CHANGES.keys()].join(', ')}.`);
     const storage = await context.open();
     const said = await storage.transaction(async (transaction) => {
-      const known = await transaction.donations.withKey(key);
+      const { donations } = transaction;
+      const known = (await donations.withKey(key)) ?? (await donations.numbered(key));
       if (known === null) throw new StartupError(`There is no donation “${key}”. \`donations\` lists them.`);
       if (to === undefined) return shown(known, transaction, context);
       const reply = await changeOffline(known, { to, actor: ACTOR }, transaction, context);

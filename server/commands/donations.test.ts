@@ -81,6 +81,13 @@ describe('formularium-server donation', () => {
     );
   });
 
+  it('confirms one by its number, the reference that stands in a bank statement', async () => {
+    const environment = await folderWith({ ...PENDING, id: '01988f00-0000-7000-8000-7f3a92c104be' });
+    expect(await printedBy(['donation', 'confirm', '7F3A', '92C1', '04BE'], environment)).toContain(
+      'has arrived',
+    );
+  });
+
   it.each([[['donation']], [['donation', 'pay', 'key-of-a']], [['donation', 'confirm', 'key-of-z']]])(
     '%j is explained',
     async (args) => {

@@ -6,13 +6,17 @@ import { aDonation } from '../testing/a-donation.ts';
 import { printedBy } from '../testing/run-command.ts';
 import { temporaryFolder } from '../testing/test-server.ts';
 
+const GIFT = '01988f00-0000-7000-8000-7f3a92c104be';
+/** The same donation as its receipt shows it. */
+const NUMBER = ['7F3A', '92C1', '04BE'];
+
 /** A folder with a payment of 25 dollars that is paid. */
 async function folderOfPaid(): Promise<Readonly<Record<string, string>>> {
   const folder = temporaryFolder();
   const { storage } = await openStorage({ folder, database: null, mostPerCommit: 10 });
   const named = { provider: 'stripe', mode: 'test' } as const;
   await storage.transaction(async ({ payments, paymentIntents, donations }) => {
-    await donations.add(aDonation('gift', { submissionId: 's' }));
+    await donations.add(aDonation(GIFT, { submissionId: 's' }));
     await donations.add(aDonation('cash', { submissionId: null }));
     await payments.add({
       ...{ id: 'pay-1', formId: '75', submissionKey: 'k', formVersion: 'v', field: 'stripe-1', plan: '' },
@@ -65,11 +69,14 @@ it.each([
 
 it('a payment is found by the number of its donation, which receipts show', async () => {
   const environment = await folderOfPaid();
-  expect(await printedBy(['payment', 'refund', 'gift', '--amount', '5'], environment)).toContain(
-    '20.00 USD are left',
-  );
-  const told = await printedBy(['payment', 'gift'], environment);
+  const refunded = await printedBy(['payment', 'refund', ...NUMBER, '--amount', '5'], environment);
+  expect(refunded).toContain('20.00 USD are left');
+  const told = await printedBy(['payment', NUMBER.join(' ')], environment);
   expect(told).toContain('$5.00 are to be given back');
+  expect(told).toBe(await printedBy(['payment', GIFT], environment));
   expect(told).toBe(await printedBy(['payment', 'pay-1'], environment));
-  await expect(printedBy(['payment', 'cash'], environment)).rejects.toThrow('There is no payment “cash”');
+  for (const other of ['cash', '7f3a-92c1-04bf'])
+    await expect(printedBy(['payment', other], environment)).rejects.toThrow(
+      `There is no payment “${other}”`,
+    );
 });

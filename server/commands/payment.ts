@@ -10,7 +10,7 @@ import { STATES, sentenceOf } from '../payments/story-of.ts';
 import { writeTimeIn } from '../value/clock.ts';
 import { StartupError } from '../value/errors.ts';
 import { minorUnits } from '../value/payments/minor-units.ts';
-import { parsed } from './arguments.ts';
+import { numberIn, parsed } from './arguments.ts';
 import type { CommandContext, ServerCommand } from './command.ts';
 
 const ACTOR = 'command line';
@@ -26,8 +26,8 @@ export const payment = {
       reason: { type: 'string', default: 'requested' },
     });
     const isRefund = positionals[0] === 'refund';
-    const [token, ...more] = isRefund ? positionals.slice(1) : positionals;
-    if (token === undefined || more.length > 0)
+    const token = numberIn(isRefund ? positionals.slice(1) : positionals);
+    if (token === null)
       throw new StartupError(
         'Use `payment <number>` or `payment refund <number>`, with the number of a payment, which its entry shows, or of its donation, which the receipt shows.',
       );

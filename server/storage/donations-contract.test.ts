@@ -61,6 +61,18 @@ describe.each(Object.keys(DIALECTS) as (keyof typeof DIALECTS)[])('donations in 
     expect(await ids(storage, {})).toEqual(['b', 'a']);
   });
 
+  it('are found by their number, however it is written, unless several have it', async () => {
+    const [one, twin] = ['01988f00-0000-7000-8000-7f3a92c104be', '01988f00-0000-7000-8001-7f3a92c104be'];
+    const storage = await withDonations(aDonation(one), aDonation('b'));
+    const found = (number: string) =>
+      storage.read(async ({ donations }) => (await donations.numbered(number))?.id ?? null);
+    for (const number of [one, '7F3A 92C1 04BE', '7f3a-92c1-04be', '7f3a92c104be'])
+      expect(await found(number), number).toBe(one);
+    for (const number of ['', '7F3A 92C1', '7F3A 92C1 04BF']) expect(await found(number), number).toBeNull();
+    await storage.transaction(({ donations }) => donations.add(aDonation(twin)));
+    expect([await found('7F3A 92C1 04BE'), await found(twin)]).toEqual([null, twin]);
+  });
+
   it('are filtered and sorted, amounts as numbers', async () => {
     const storage = await withDonations(
       aDonation('a', { amount: 900n, campaignId: 'winter', createdAt: 3 }),

@@ -3,7 +3,7 @@ import type { StripeAccount } from '../account.ts';
 import { appealDispute, openDispute } from '../payments/make-dispute.ts';
 import { notFound } from './document.ts';
 
-/** Stand for the banks of payers, with whom nobody here talks: they dispute a payment, or a part of it, and decide otherwise than they had. */
+/** Stand for the banks of payers: they dispute a payment or a part of it, and reverse what they have decided. */
 export function complaints(accounts: readonly StripeAccount[]): readonly EmulatedCall[] {
   return [
     {

@@ -57,7 +57,7 @@ export function openDispute(
   return dispute;
 }
 
-/** What was decided is decided otherwise, as by an appeal; an inquiry that has ended stays as it is. */
+/** Reverses a decision, as an appeal does; an inquiry that has ended stays as it is. */
 export function appealDispute(account: StripeAccount, dispute: Stripe.Dispute): void {
   const { status } = dispute;
   if (status !== 'won' && status !== 'lost') return;

@@ -17,6 +17,6 @@ export async function paymentNumbered(
 ): Promise<StoredPayment | null> {
   const payment = await payments.withId(number);
   if (payment !== null) return payment;
-  const donation = await donations.withId(number);
+  const donation = await donations.numbered(number);
   return donation && paymentOf(donation, { payments });
 }

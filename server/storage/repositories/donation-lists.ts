@@ -8,6 +8,7 @@ import {
   type DonationRow,
   type DonationStatus,
   donationOf,
+  hasNumber,
 } from './donation-row.ts';
 import {
   type DonationQuery,
@@ -177,8 +178,7 @@ const NAMES = sql`d.first_name || ' ' || d.last_name || ' ' || d.company || ' ' 
 export function isFoundBy(search: string): ReturnType<typeof sql<boolean>> {
   // The few whose names are longer than what is kept of them without case are looked at themselves. An index holds all else.
   const ending = idEndOf(search);
-  // The last part of an id, as far as it is one.
-  const isNumber = ending === null ? sql`` : sql`or substr(donations.id, 25) = ${ending}`;
+  const isNumber = ending === null ? sql`` : sql`or ${hasNumber(ending)}`;
   return sql<boolean>`(donations.id = ${search} ${isNumber} or purchase_key = ${search} or transaction_id = ${search}
     or ${namesContain(search)} or (length(folded_names) = ${sql.lit(INDEXED_LETTERS)} and exists (
       select 1 from donations as d where d.id = donations.id and ${contains(NAMES, search)} ${ASKED_EACH_TIME})))

@@ -1,4 +1,5 @@
 import type { JsonObject } from 'formularium/engine';
+import { type RawBuilder, sql } from 'kysely';
 import { emailKey } from '../../value/mail/email-key.ts';
 import { indexedNames } from './folded-names.ts';
 import { columnsOf, type RowOf } from './record-columns.ts';
@@ -79,6 +80,12 @@ export interface DonationRow extends RowOf<Omit<Donation, 'isAnonymous'>> {
   anonymous: number;
   /** The page that its donor came from, as long as its entry is kept; '' where none is known. Reports are added up by it. */
   source: string;
+}
+
+/** Whether a donation has the number that this ends with in its id. */
+export function hasNumber(ending: string): RawBuilder<boolean> {
+  // The last part of an id, as far as it is one.
+  return sql<boolean>`substr(donations.id, 25) = ${ending}`;
 }
 
 /** A longer one does not fit into an index. */

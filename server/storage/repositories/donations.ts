@@ -1,5 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Donation, type DonationRow, donationOf, donationRow, WITHOUT_PERSON } from './donation-row.ts';
+import { idEndOf } from '../../value/payments/donation-number.ts';
+import {
+  type Donation,
+  type DonationRow,
+  donationOf,
+  donationRow,
+  hasNumber,
+  WITHOUT_PERSON,
+} from './donation-row.ts';
 import { type DonationTotal, donationTotals } from './donation-totals.ts';
 import { type DonationFilter, filteredDonations } from './filtered-donations.ts';
 import { changesOne, firstOf } from './outcomes.ts';
@@ -57,6 +65,16 @@ export class DonationRepository extends Repository<DonationTables> {
 
   async withKey(purchaseKey: string): Promise<Donation | null> {
     return this.#one('purchase_key', purchaseKey);
+  }
+
+  /** The donation of this id, or of this number, as receipts show it; null for none, and where a number is that of several. */
+  async numbered(number: string): Promise<Donation | null> {
+    const known = await this.withId(number);
+    const ending = idEndOf(number);
+    if (known !== null || ending === null) return known;
+    const query = this.database.selectFrom('donations').selectAll();
+    const [found, ...others] = await query.where(hasNumber(ending)).limit(2).execute();
+    return found === undefined || others.length > 0 ? null : donationOf(found);
   }
 
   async ofSubmission(submissionId: string): Promise<Donation | null> {

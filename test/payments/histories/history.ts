@@ -44,7 +44,7 @@ export type HistoryStep =
       readonly stage: 'INQUIRY' | 'CHARGEBACK';
       readonly share: number;
     }
-  /** A dispute that is open is decided; where none is, the last one is decided otherwise by an appeal. */
+  /** An open dispute is decided; where there is none, an appeal reverses the last decision. */
   | { readonly does: 'judge'; readonly donor: number; readonly isWon: boolean }
   | { readonly does: 'cancel'; readonly donor: number }
   | { readonly does: 'wait'; readonly ms: number }
