@@ -19,7 +19,7 @@ export const deskCampaignForms = ['deskCampaignForms', 'Forms that name it'] as 
 export const deskCampaignId = ['deskCampaignId', 'Id'] as const;
 export const deskCampaignIdHint = [
   'deskCampaignIdHint',
-  'Forms name the campaign by its id, which never changes. Left blank, it is made from the title.',
+  'Forms name the campaign by its id, which never changes. Leave it blank to have it made from the title.',
 ] as const;
 export const deskCampaignTitle = ['deskCampaignTitle', 'Title'] as const;
 export const deskShortDescription = ['deskShortDescription', 'Short description'] as const;
@@ -33,7 +33,7 @@ export const deskGoalFollows = [
 ] as const;
 export const deskCampaignDaysHint = [
   'deskCampaignDaysHint',
-  'The days are told to other programs. They close no form: donations count whenever they are made.',
+  'Other programs can read these days. Forms stay open: donations count whenever they are made.',
 ] as const;
 export const deskCampaignActive = ['deskCampaignActive', 'Active'] as const;
 export const deskCampaignDraft = ['deskCampaignDraft', 'Draft'] as const;
