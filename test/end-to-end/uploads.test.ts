@@ -52,6 +52,8 @@ async function opened(options = {}): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${server.address}/forms/papers`);
   await page.getByLabel('Name').fill('Ada');
+  // Files are set on a control without the focus that keeps it from being replaced: not before the place to drop them is there.
+  await page.locator('[class$=drop]').last().waitFor();
   return page;
 }
 
