@@ -1,5 +1,5 @@
 // @ts-check
-// node bench/desk.mjs [entries] [donations] [--runs 15] [--postgres | --only-postgres] [--folder data] [--address postgres://…]: how long screens of the desk
+// node bench/desk.mjs [entries] [donations] [--runs 15] [--postgres | --only-postgres] [--folder data] [--address postgres://…] [--screen overview …]: how long screens of the desk
 // take over so many rows, in SQLite, and then in a PostgreSQL of its own with the same rows, or in one at an address that holds them already; and
 // what memory an export takes. A folder that is named is kept, and used again with the rows that it holds. A screen that is refused is told, and fails the run in the end.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,6 +20,7 @@ const { values, positionals } = parseArgs({
     'only-postgres': { type: 'boolean', default: false },
     folder: { type: 'string' },
     address: { type: 'string' },
+    screen: { type: 'string', multiple: true },
   },
 });
 let [entries = 1_000_000, donations = 200_000] = positionals.map(Number);
@@ -110,11 +111,14 @@ async function measure(environment) {
   const server = await startServer({ formsDir, environment });
   try {
     console.log('| screen | median ms | p99 ms | most ms | ms of a core |\n|---|---|---|---|---|');
-    for (const [name, path] of Object.entries(screens()))
+    for (const [name, path] of Object.entries(screens()).filter(
+      ([name]) => values.screen?.includes(name) ?? true,
+    ))
       console.log(await rowOf(name, `${server.origin}/desk${path}`, server.spentMs));
   } finally {
     await server.stop();
   }
+  if (values.screen !== undefined) return;
   // By a server of its own: what screens have left in memory is not the export's.
   const exporting = await startServer({ formsDir, environment });
   try {

@@ -19,7 +19,7 @@ const isTeam: EntryTest = {
 };
 const NEVER: EntryTest = { ...isTeam, field: 'diet' };
 const selection = (test: EntryTest): EntrySelection => ({
-  ...{ formId: 'seats', state: 'received', test, most: { few: 100, lookedAt: 300 } },
+  ...{ formId: 'seats', state: 'received', test, most: { few: 100, lookedAt: 300, apart: 300 } },
 });
 
 async function filled(): Promise<string> {

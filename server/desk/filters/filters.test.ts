@@ -230,10 +230,10 @@ async function keepEntries(storage: Storage, formId: string, kept: readonly Json
 
 /** Whether indexes find few values or none, and how far a page looks. */
 const bounds = fc.constantFrom(
-  { few: 10_000, lookedAt: 10_000 },
-  { few: 0, lookedAt: 10_000 },
-  { few: 10, lookedAt: 30 },
-  { few: 0, lookedAt: 9 },
+  { few: 10_000, lookedAt: 10_000, apart: 7_500 },
+  { few: 0, lookedAt: 10_000, apart: 7_500 },
+  { few: 10, lookedAt: 30, apart: 20 },
+  { few: 0, lookedAt: 9, apart: 7 },
 );
 
 /** What is asked of a list of entries. */

@@ -88,8 +88,8 @@ function inOrder(
 const BOUNDS: readonly (readonly [among: boolean, most: ListBounds])[] = [
   [true, LIST_BOUNDS],
   [false, LIST_BOUNDS],
-  [false, { few: 0, lookedAt: 10_000 }],
-  [false, { few: 0, lookedAt: FEW }],
+  [false, { few: 0, lookedAt: 10_000, apart: 7_500 }],
+  [false, { few: 0, lookedAt: FEW, apart: FEW }],
 ];
 
 const BY_WHO = { field: 'who', key: 'text_key' } as const;

@@ -8,9 +8,11 @@ export interface ListBounds {
   readonly few: number;
   /** So many entries are looked at where any of them may pass. Whoever asks goes on from there. */
   readonly lookedAt: number;
+  /** The same where they lie apart from each other, as entries in the order of an answer do: each is read from a place of its own. */
+  readonly apart: number;
 }
 
-export const LIST_BOUNDS: ListBounds = { few: 10_000, lookedAt: 10_000 };
+export const LIST_BOUNDS: ListBounds = { few: 10_000, lookedAt: 10_000, apart: 7_500 };
 
 /** A test of the entries of a form, and where to find those that can pass it. */
 export interface NarrowedTest {

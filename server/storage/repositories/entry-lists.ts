@@ -109,7 +109,8 @@ export class EntryListRepository extends Repository<ListTables> {
     const page = { order: { by: sort.field, way }, after, limit };
     const areFew = await this.#areFew(selection);
     const answers = this.#answers(selection, sort);
-    const until = areFew ? null : await placeAfter(answers, columns, page, most.lookedAt);
+    const lookedAt = selection.test === null ? most.lookedAt : most.apart;
+    const until = areFew ? null : await placeAfter(answers, columns, page, lookedAt);
     const isLeast = sql<boolean>`not exists (
       select 1 from entry_values as less where less.submission_id = told.submission_id and less.field = told.field
         and ${other} < ${value} ${ASKED_EACH_TIME})`;
@@ -203,24 +204,38 @@ export class EntryListRepository extends Repository<ListTables> {
   /** How many entries each form has, and how many came since then. */
   async activity(since: number): Promise<readonly FormActivity[]> {
     const many = sql<number>`count(*)`.as('many');
-    const rows = await this.database
-      .selectFrom('submissions')
-      .select(['form_id', 'state', many])
-      .groupBy(['form_id', 'state'])
-      .orderBy('form_id')
-      .execute();
     const found: FormActivity[] = [];
-    // What is new stands at the end of an index: only what all of them come to has to be counted in full.
-    for (const { form_id: formId, state, many: all } of rows) {
+    for (const { form_id: formId, state } of await this.#states()) {
       const own = this.database
         .selectFrom('submissions')
         .where('form_id', '=', formId)
         .where('state', '=', state);
+      const all = (await own.select(many).executeTakeFirstOrThrow()).many;
+      // What is new stands at the end of an index: only what all of them come to has to be counted in full.
       const newer = own.where('sent_at', '>=', since).select(many);
       const recent = since <= 0 ? all : (await newer.executeTakeFirstOrThrow()).many;
       const last = await own.select(sql<number>`max(sent_at)`.as('at')).executeTakeFirstOrThrow();
       found.push({ formId, state, many: Number(all), since: Number(recent), lastAt: Number(last.at) });
     }
     return found;
+  }
+
+  /** The states in which forms have entries: as many steps along an index as there are of them. Grouping reads and compares every entry. */
+  async #states() {
+    const found: Pick<ListTables['submissions'], 'form_id' | 'state'>[] = [];
+    for (let last = { form_id: '', state: '' }; ; ) {
+      const next = await this.database
+        .selectFrom('submissions')
+        .select(['form_id', 'state'])
+        .where(sql<boolean>`(form_id, state) > (${last.form_id}, ${last.state})`)
+        .orderBy('form_id')
+        .orderBy('state')
+        .limit(1)
+        .executeTakeFirst();
+      // A database that orders texts otherwise than it compares them must not keep anybody here.
+      if (next === undefined || (next.form_id === last.form_id && next.state === last.state)) return found;
+      found.push(next);
+      last = next;
+    }
   }
 }
