@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { openSqliteStorage } from '../../storage/dialects/sqlite/sqlite-storage.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Storage } from '../../storage/storage.ts';
+import { migratedSqlite } from '../../testing/migrated.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { NOW, temporaryFolder, testServer } from '../../testing/test-server.ts';
+import { testTools } from '../../testing/test-tools.ts';
 import { NO_PAYMENTS, type StripeSettings } from '../../value/payments/payment-settings.ts';
+import { openProviders } from '../providers/registry.ts';
+import { watchPayments } from './payment-watch.ts';
 
 const MINUTE_MS = 60_000;
 const STRIPE: StripeSettings = {
@@ -13,7 +17,7 @@ const STRIPE: StripeSettings = {
 /** Servers that take payments over one database, and time in the test's hands. */
 async function world(many: number) {
   const clock = testClock(NOW);
-  const storage = await openSqliteStorage({ file: `${temporaryFolder()}/formularium.db` });
+  const storage = await migratedSqlite(`${temporaryFolder()}/formularium.db`);
   const [mails, lines]: [string[], string[]] = [[], []];
   const made = {
     storage,
@@ -77,5 +81,35 @@ describe('the watch over payments', () => {
       { status: 'ok', payments: { unattendedSince: since } },
       String(24 * 60),
     ]);
+  });
+
+  it('looks again only when its last look is over, and no more once it is stopped', async () => {
+    const clock = testClock(NOW);
+    const storage = await migratedSqlite(`${temporaryFolder()}/formularium.db`);
+    onTestFinished(storage.close);
+    const answers: (() => void)[] = [];
+    const slow: Storage = {
+      ...storage,
+      read: (work) => new Promise((resolve) => answers.push(() => resolve(storage.read(work)))),
+    };
+    const desk = {
+      tools: testTools(slow, clock.now),
+      providers: openProviders({ ...NO_PAYMENTS, stripe: STRIPE }),
+    };
+    const watch = watchPayments(desk, { setAlarm: clock.setAlarm, ownerEmail: '' });
+    const answered = async (): Promise<void> => {
+      answers.at(-1)?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    watch.start();
+    clock.advance(60 * MINUTE_MS);
+    expect(answers).toHaveLength(1);
+    await answered();
+    clock.advance(60 * MINUTE_MS);
+    expect(answers).toHaveLength(2);
+    watch.stop();
+    await answered();
+    clock.advance(60 * MINUTE_MS);
+    expect(answers).toHaveLength(2);
   });
 });

@@ -13,7 +13,7 @@ export const RECONCILER = 'reconcile-payments';
 export interface PaymentWatch {
   /** Since when nobody has looked after payments, in milliseconds since 1970; null where somebody does, or there are none. */
   readonly unattendedSince: () => Promise<number | null>;
-  /** Looks each minute from now on. */
+  /** Looks from now on, each time a minute after the last look. */
   readonly start: () => void;
   readonly stop: () => void;
 }
@@ -25,12 +25,13 @@ interface WatchingWith {
 }
 
 export function watchPayments(
-  { tools, providers }: PaymentDesk,
+  { tools, providers }: Pick<PaymentDesk, 'tools' | 'providers'>,
   { setAlarm, ownerEmail }: WatchingWith,
 ): PaymentWatch {
   const { storage, clock, log } = tools;
   const startedAt = clock.now().getTime();
   let takeBack = (): void => undefined;
+  let isStopped = false;
   let known: number | null = null;
 
   const unattendedSince = async (): Promise<number | null> => {
@@ -50,17 +51,23 @@ export function watchPayments(
     known = since;
   };
 
+  // A look begins after the last one is over: a database that does not answer is not asked again meanwhile.
   const next = (): void => {
+    if (isStopped) return;
     takeBack = setAlarm(MINUTE_MS, () => {
-      next();
-      look().catch((error: unknown) => log.error({ err: error }, 'payments could not be watched'));
+      look()
+        .catch((error: unknown) => log.error({ err: error }, 'payments could not be watched'))
+        .finally(next);
     });
   };
 
   return {
     unattendedSince,
     start: () => (providers.size === 0 ? undefined : next()),
-    stop: () => takeBack(),
+    stop() {
+      isStopped = true;
+      takeBack();
+    },
   };
 }
 
