@@ -130,13 +130,17 @@ function textsIn(folder: string): readonly string[] {
   return [...texts];
 }
 
-/** What B can name that may be A's. */
+/** What B can name that may be A's: at once where a call reads only its own, which sending a form does not. */
 const PLACES = [
-  ['draft_id', 'result', 'entry', 'render_id'],
+  ['draft_id', 'result', 'entry', 'render_id', 'file_id', 'lead_entry_id'],
   ['previous_draft_id'],
-  ['file_id'],
   ['id'],
+];
+const PLACES_OF_SENDING = [
+  ['draft_id', 'result', 'entry', 'render_id'],
+  ['file_id'],
   ['lead_entry_id'],
+  ...PLACES.slice(1),
 ];
 
 /** Everything that is said to B, whatever B names. */
@@ -151,7 +155,7 @@ async function* toldToB({ server }: World, names: readonly string[]): AsyncGener
           // A submission may have no field but the form's.
           ...(action !== ACTION && { nonce, id: form, give_form_id: form, element_id: 'upload-1' }),
         };
-        for (const places of PLACES) {
+        for (const places of action === ACTION ? PLACES_OF_SENDING : PLACES) {
           const payload = encoded({
             ...usual,
             ...Object.fromEntries(places.map((place) => [place, name])),
