@@ -1,6 +1,7 @@
 // @ts-check
 import { buildAll } from './build-all.mjs';
 import { chromium } from './chromium.mjs';
+import { COMPILING } from './compiling.mjs';
 import { ONE_FAILED, ONE_PASSED } from './count.mjs';
 import { inProject } from './project-root.mjs';
 import { runNode } from './run-command.mjs';
@@ -15,11 +16,15 @@ export const build = { name: 'types, and the build', run: async () => judged(awa
 /** @type {Step} */
 export const typesOfTests = {
   name: 'types of the tests',
-  run: () => tool('typescript-7/bin/tsc', '-p', 'tsconfig.tests.json'),
+  run: () =>
+    program(
+      ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.tests.json', ...COMPILING.args],
+      COMPILING.env,
+    ),
 };
 
 /** @type {Step} */
-const printed = { name: 'printed files', run: () => program('tools/print-schemas.mjs', '--check') };
+const printed = { name: 'printed files', run: () => program(['tools/print-schemas.mjs', '--check']) };
 /** @type {Step} */
 const unused = {
   name: 'unused code and packages',
@@ -87,16 +92,16 @@ function wholePrograms(part) {
  * @param {...string} args
  */
 function tool(path, ...args) {
-  return program(`node_modules/${path}`, ...args);
+  return program([`node_modules/${path}`, ...args]);
 }
 
 /**
- * @param {string} path
- * @param {...string} args
+ * @param {readonly string[]} command
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Finding>}
  */
-async function program(path, ...args) {
-  const { code, output } = await runNode([inProject(path), ...args], { cwd: inProject() });
+async function program([path = '', ...args], env = process.env) {
+  const { code, output } = await runNode([inProject(path), ...args], { cwd: inProject(), env });
   return { count: code === 0 ? ONE_PASSED : ONE_FAILED, output };
 }
 

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { COMPILING } from '../../tools/compiling.mjs';
 import type { Addition } from './one-of-each.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -51,7 +52,9 @@ function addWord(folder: string, word: string): void {
 
 /** Compiles the copy, as far as a page needs it; gives what the compiler says. */
 export function compile(folder: string): string {
-  const { stdout, stderr } = spawnSync(process.execPath, [COMPILER, '-p', folder], { encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, [COMPILER, '-p', folder, ...COMPILING.args], {
+    ...{ encoding: 'utf8', env: COMPILING.env },
+  });
   return stdout + stderr;
 }
 
