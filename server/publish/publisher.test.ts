@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publisherOn } from '../testing/publisher-on.ts';
 import { served, temporaryFolder } from '../testing/test-server.ts';
+import { compressAssets } from './assets.ts';
 import { bundlePartsWithLead } from './bundle-parts-of.ts';
-import { buildShared } from './bundling/build-shared.ts';
 import type { Publisher, PublisherOptions } from './publisher.ts';
 import type { Shared } from './shared-files.ts';
 
@@ -15,10 +15,29 @@ let shared: Shared;
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'formularium-publisher-'));
-  shared = await buildShared(join(home, 'shared'));
-}, 60_000);
+  shared = await fewFilesIn(join(home, 'shared'));
+});
 
 afterAll(() => rmSync(home, { recursive: true }));
+
+/** In place of what all pages share, which takes seconds to bundle (`assets.test.ts`): files of the same names. */
+async function fewFilesIn(folder: string): Promise<Shared> {
+  const page = (name: string) => ({ script: `${name}.js`, styles: `${name}.css` });
+  const [whole, frame, desk] = [page('page'), page('frame'), page('desk')];
+  const names = { react: 'react.js', styles: 'styles.css', embed: 'embed.js', worker: 'work.js' };
+  const files = [whole, frame, desk, { ...names, account: 'account.js' }].flatMap((one) =>
+    Object.values(one),
+  );
+  mkdirSync(folder);
+  for (const file of files) writeFileSync(join(folder, file), '/* What is here is what there is. */');
+  await compressAssets(folder, files);
+  const made: Shared = {
+    ...{ version: 'this-build', ...names, account: 'account.js', themes: {}, files },
+    ...{ whole: { ...whole, files: Object.values(whole) }, frame, desk },
+  };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(made));
+  return made;
+}
 
 const opened = (options: Partial<PublisherOptions>): Publisher => publisherOn(home, options);
 
