@@ -79,6 +79,11 @@ export const deskBackedUp = ['deskBackedUp', '{0} (days ago: {1})'] as const;
 export const deskMails = ['deskMails', 'Email delivery'] as const;
 export const deskMailsBySmtp = ['deskMailsBySmtp', 'by an SMTP server'] as const;
 export const deskMailsKept = ['deskMailsKept', 'kept as files: no mail server is set'] as const;
+/** `{0}` is a list of forms. */
+export const deskTransfersNowhere = [
+  'deskTransfersNowhere',
+  'Donors are told to transfer their gift, but not where to: {0}. Set BANK_ACCOUNT in the environment of the server, or set it to “in-forms” if each form names the account.',
+] as const;
 export const deskTryMail = ['deskTryMail', 'Send me a test email'] as const;
 export const deskMailSent = ['deskMailSent', 'The email was sent.'] as const;
 export const deskMailFailed = ['deskMailFailed', 'The email could not be sent: {0}'] as const;

@@ -6,11 +6,12 @@ import { runCommand } from './commands/run-command.ts';
 import { type Configuration, readConfiguration } from './configuration/configuration.ts';
 import { environment } from './configuration/production.ts';
 import { toldSettings } from './configuration/told-settings.ts';
+import { withoutAccount } from './donations/takes-transfers.ts';
 import { openFiles } from './files/open-files.ts';
 import { openForms } from './forms/open-forms.ts';
 import { reopenForms } from './forms/reopen-forms.ts';
 import type { ServedForm } from './forms/served-form.ts';
-import { brokenReport, lackingReport } from './forms/startup-report.ts';
+import { accountReport, brokenReport, lackingReport } from './forms/startup-report.ts';
 import { watchFolder } from './forms/watch-folder.ts';
 import { withSignIn } from './forms/with-sign-in.ts';
 import { listen } from './http/listen.ts';
@@ -23,6 +24,7 @@ import { openStorage } from './storage/open-storage.ts';
 import { scanWith } from './uploads/scan-file.ts';
 import { StartupError, StorageFailure } from './value/errors.ts';
 import type { Limits } from './value/limits.ts';
+import { isAccountTold } from './value/payments/payment-settings.ts';
 
 /** How often the folder of forms is looked at. */
 const LOOK_EVERY_MS = 2_000;
@@ -91,10 +93,17 @@ async function start(): Promise<void> {
   process.stdout.write(
     `Formularium serves ${forms.length === 1 ? '1 form' : `${forms.length} forms`} at ${address}\n`,
   );
-  process.stdout.write(lackingReport(app.forms().offered));
+  tellForms(app, configuration);
   process.stderr.write(brokenReport({ broken, passedOver }));
   publishAll(app, publisher);
   await tellOwnersLink(app, configuration.publicAddress ?? address);
+}
+
+/** What the forms lack that are served, for whoever reads the terminal. */
+function tellForms({ forms }: App, { payments }: Configuration): void {
+  const { offered } = forms();
+  process.stdout.write(lackingReport(offered));
+  process.stdout.write(accountReport(withoutAccount(offered, isAccountTold(payments))));
 }
 
 /** Whoever reads the terminal may make the owner's account, as long as there is none. */

@@ -49,6 +49,8 @@ export const access: Pick<ServerWords, keyof typeof accessWords> = {
   deskMails: 'كيف تُرسل الرسائل',
   deskMailsBySmtp: 'عبر خادم بريد',
   deskMailsKept: 'محفوظة كملفات: لم يُضبط خادم بريد',
+  deskTransfersNowhere:
+    'يُطلب من المتبرعين تحويل تبرعهم دون أن يُذكر لهم إلى أين: {0}. عيّنوا BANK_ACCOUNT في بيئة الخادم، أو عيّنوا له القيمة “in-forms” إذا كان كل نموذج يذكر الحساب.',
   deskTryMail: 'أرسل إليّ رسالة تجربة',
   deskMailSent: 'أُرسلت الرسالة.',
   deskMailFailed: 'تعذر إرسال الرسالة: {0}',

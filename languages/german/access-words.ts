@@ -57,6 +57,8 @@ export const access: Pick<ServerWords, keyof typeof accessWords> = {
   deskMails: 'Wie Mails gesendet werden',
   deskMailsBySmtp: 'über einen Mailserver',
   deskMailsKept: 'als Dateien aufbewahrt: kein Mailserver eingestellt',
+  deskTransfersNowhere:
+    'Spender werden gebeten, ihre Spende zu überweisen, erfahren aber nicht wohin: {0}. Setzen Sie BANK_ACCOUNT in der Umgebung des Servers, oder auf „in-forms“, falls jedes Formular das Konto nennt.',
   deskTryMail: 'Mir eine Testmail senden',
   deskMailSent: 'Die Mail ist gesendet.',
   deskMailFailed: 'Die Mail konnte nicht gesendet werden: {0}',

@@ -1,3 +1,4 @@
+import { withoutAccount } from '../donations/takes-transfers.ts';
 import { formRegistry } from '../forms/form-registry.ts';
 import { logForms } from '../forms/log-forms.ts';
 import type { OfferedForm } from '../forms/served-form.ts';
@@ -16,6 +17,7 @@ import { capabilitiesOf } from '../submissions/verifiers/registry.ts';
 import { NO_CAPTCHAS } from '../value/captchas/captcha-settings.ts';
 import { embedOriginsOf } from '../value/embed-origins.ts';
 import type { Limits } from '../value/limits.ts';
+import { isAccountTold, NO_PAYMENTS } from '../value/payments/payment-settings.ts';
 import type { AppOptions } from './app-options.ts';
 
 /** What is read anew when the files of forms have changed. */
@@ -36,6 +38,8 @@ export function servedNow(
 ): ServedNow {
   const forms = formRegistry(options.forms, options.broken ?? [], capabilitiesOf(options, steps));
   logForms(forms, tools.log);
+  for (const { name } of withoutAccount(forms.offered, isAccountTold(options.payments ?? NO_PAYMENTS)))
+    tools.log.warn({ form: name }, 'form tells donors to transfer, and not where to: set BANK_ACCOUNT');
   const pages = forms.offered.map((served): [string, FormPage] => [
     served.name,
     pageOf(served, options, { tools, limits, payments, funnel }),

@@ -22,6 +22,13 @@ export function lackingReport(forms: readonly OfferedForm[]): string {
   ].join('');
 }
 
+/** Tells the same person which forms send donors to their bank without an account to name there; '' where none does. */
+export function accountReport(forms: readonly OfferedForm[]): string {
+  if (forms.length === 0) return '';
+  const names = forms.map(({ name }) => `  ${name}\n`).join('');
+  return `Donors are told to transfer their gift, and not where to. Set BANK_ACCOUNT, or “in-forms” if each form says it:\n${names}`;
+}
+
 function capabilitiesIn(lacking: OfferedForm['lacking']): string {
   return [...new Set(lacking.map(({ capability }) => capability))].join(', ');
 }

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { capabilities } from 'formularium/engine/language';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { closedWords, offeredForm } from '../forms/offered-form.ts';
-import { lackingReport } from '../forms/startup-report.ts';
+import { accountReport, lackingReport } from '../forms/startup-report.ts';
 import { openSqliteStorage } from '../storage/dialects/sqlite/sqlite-storage.ts';
 import {
   AGREEING_VERIFIERS,
@@ -232,7 +232,13 @@ describe('the server', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    expect(lines.map(({ form, msg }) => [form, msg.split(':')[0]])).toEqual(
+    const told = lines.map(({ form, msg }) => [form, msg.split(':')[0]]);
+    const transfers = 'form tells donors to transfer, and not where to';
+    expect(told.slice(-2)).toEqual([
+      ['donation', transfers],
+      ['membership', transfers],
+    ]);
+    expect(told.slice(0, -2)).toEqual(
       forms
         .map(({ name }) => name)
         .filter((name) => LESS.has(name) || Object.hasOwn(CLOSED, name))
@@ -253,6 +259,8 @@ describe('the server', () => {
       'Closed, because this server lacks what they need:\n  login: accounts\nOffered without what this server lacks:\n  poll: results\n',
     );
     expect(lackingReport(offered.slice(0, 1))).toBe('');
+    expect(accountReport(offered.slice(0, 1))).toMatch(/Set BANK_ACCOUNT.*:\n {2}contact-190\n$/);
+    expect(accountReport([])).toBe('');
   });
 });
 

@@ -3,11 +3,18 @@ import { type BankAccount, isIban } from '../../value/payments/bank-account.ts';
 import type { EnvironmentSettings } from '../settings.ts';
 
 const LONGEST = 300;
+/** Said by owners whose forms tell their donors the account themselves. */
+const IN_FORMS = 'in-forms';
+
+/** Whether the owner says that each form tells its own account. */
+export function isAccountInForms({ text }: EnvironmentSettings): boolean {
+  return text('BANK_ACCOUNT') === IN_FORMS;
+}
 
 /** The account that bank transfers go to: `Account holder: Open Table; IBAN: GB82 …`. A mistyped IBAN would send gifts elsewhere, so it is checked. */
 export function bankAccountIn({ text }: EnvironmentSettings): BankAccount {
   const given = text('BANK_ACCOUNT');
-  if (given === '') return [];
+  if (given === '' || given === IN_FORMS) return [];
   if (given.length > LONGEST || /\p{Cc}/u.test(given))
     throw new StartupError(`BANK_ACCOUNT has to be one line of at most ${LONGEST} characters.`);
   return given

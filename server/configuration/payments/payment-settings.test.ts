@@ -51,6 +51,11 @@ describe('the settings of payments', () => {
     ]);
   });
 
+  it('may say that each form tells its own account', () => {
+    expect(read({ BANK_ACCOUNT: 'in-forms' })).toMatchObject({ account: [], isAccountInForms: true });
+    expect(() => read({ BANK_ACCOUNT: 'in forms' })).toThrow('a name and a value');
+  });
+
   it('may stand in files, as far as they are secret', () => {
     const file = join(temporaryFolder(), 'secret');
     writeFileSync(file, 'sk_test_file\n');

@@ -1,4 +1,6 @@
 import { isObject } from 'formularium/engine';
+import { withoutAccount } from '../../donations/takes-transfers.ts';
+import type { OfferedForm } from '../../forms/served-form.ts';
 import type { HookDelivery } from '../../storage/repositories/hook-deliveries.ts';
 import type { FailedJob } from '../../storage/repositories/outbox.ts';
 import { LAST_BACKUP, refusedEvents } from '../../value/operation/heartbeat-names.ts';
@@ -36,10 +38,14 @@ interface FormHealth {
   readonly versions: number;
   readonly notifications: number;
   readonly hasLimits: boolean;
+  /** Whether its donors are told to transfer their gift, and not where to. */
+  readonly lacksAccount: boolean;
 }
 
 /** Reads how the server does. */
-export function healthOf({ tools, providers, forms }: Desk): Promise<Health> {
+export function healthOf(desk: Desk): Promise<Health> {
+  const { tools, providers, forms } = desk;
+  const accountless = new Set(formsWithoutAccount(desk).map(({ form }) => form.id));
   return tools.storage.read(async (transaction) => {
     const { outbox, hookDeliveries, heartbeats, paymentRecords, formVersions } = transaction;
     const told: ProviderHealth[] = [];
@@ -57,6 +63,7 @@ export function healthOf({ tools, providers, forms }: Desk): Promise<Health> {
         versions: (await formVersions.ofForm(form.id)).length,
         notifications: Array.isArray(notifications) ? notifications.length : 0,
         hasLimits: settings['limits'] !== undefined || settings['opening'] !== undefined,
+        lacksAccount: accountless.has(form.id),
       });
     }
     return {
@@ -67,4 +74,9 @@ export function healthOf({ tools, providers, forms }: Desk): Promise<Health> {
       backedUpAt: await heartbeats.lastOf(LAST_BACKUP),
     };
   });
+}
+
+/** The forms whose donors are told to transfer their gift, and not where to. */
+export function formsWithoutAccount({ forms, operation }: Desk): readonly OfferedForm[] {
+  return withoutAccount(forms().offered, operation?.isAccountTold ?? true);
 }

@@ -11,6 +11,7 @@ import { ListTable } from '../frame/list-table.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { deskForm } from '../lists/entry-page.ts';
 import { sinceLastVisit } from '../lists/since-last-visit.ts';
+import { AccountNotice } from '../operation/account-notice.tsx';
 import type { DeskScreen } from './screen.ts';
 
 /** So many days of giving are shown. */
@@ -49,6 +50,7 @@ export const startScreen = {
               {says(serverWords.deskFailedJobs, jobs.failed)}
             </p>
           )}
+          {account.role === 'owner' && <AccountNotice visit={visit} />}
           {given !== null && <SinceThen given={given} visit={visit} />}
           {rows.length === 0 ? (
             <p>{says(serverWords.deskNothing)}</p>

@@ -5,6 +5,7 @@ import { formRegistry } from '../../forms/form-registry.ts';
 import { deskWorld } from '../../testing/desk-world.ts';
 import { keyFor } from '../../testing/key-for.ts';
 import type { PersonsWorld } from '../../testing/persons-world.ts';
+import { formNamed, served } from '../../testing/test-server.ts';
 import { LAST_BACKUP } from '../../value/operation/heartbeat-names.ts';
 
 const GRACE = 'grace@analytical.example';
@@ -12,6 +13,15 @@ const SETTINGS = [
   { name: 'BRAND_NAME', group: 'site', from: 'environment', value: 'Library' },
   { name: 'SMTP_PASSWORD', group: 'mail', from: 'file', value: null },
 ] as const;
+
+/** A donation form without a way to pay of its own, and so closed where no provider takes payments. */
+const ONLY_CARDS = served('only-cards', {
+  ...{ id: 'only-cards', type: 'form', title: 'Cards alone' },
+  fields: [
+    { id: 'gift', kind: 'amount', label: 'Gift', currency: 'USD', amount: 10 },
+    { id: 'card', kind: 'stripe', label: 'Card', currency: 'USD', amountType: 'variable', variable: 'gift' },
+  ],
+});
 
 /** A mail that was given up, and a call of a hook that was refused. */
 async function trouble({ tools }: PersonsWorld): Promise<void> {
@@ -70,6 +80,7 @@ describe('settings and health at the desk', () => {
     const failing = {
       settings: [],
       hooks: [],
+      isAccountTold: true,
       sendMail: () => Promise.reject(new Error('The server says no.')),
     };
     const desk = createDesk({
@@ -79,6 +90,25 @@ describe('settings and health at the desk', () => {
     expect(await sendTestMail(account, desk)).toBe('The server says no.');
     const shown = await tryMail.perform({ value: () => '', values: () => [], account, desk });
     expect(typeof shown).toBe('object');
+  });
+
+  it('name the forms that tell donors to transfer their gift, and not where to, until an account is set', async () => {
+    const { world, grace } = await deskWorld('owner', [formNamed('donation'), ONLY_CARDS]);
+    const warned = /desk-notice[^>]*>([^<]*not where to: Feed a family\.)/;
+    for (const path of ['/desk', '/desk/settings']) expect((await grace.get(path)).body).toMatch(warned);
+    await world.change(GRACE, { role: 'manager' });
+    await grace.signIn(GRACE);
+    expect((await grace.get('/desk')).body).not.toMatch(warned);
+    await world.change(GRACE, { role: 'owner' });
+    const authorization = `Bearer ${await keyFor(world, GRACE)}`;
+    const { forms } = (await world.app.inject({ url: '/api/v1/health', headers: { authorization } })).json();
+    const lacking = forms.filter((form: { readonly lacksAccount: boolean }) => form.lacksAccount);
+    expect(lacking).toMatchObject([{ title: 'Feed a family' }]);
+    for (const told of [{ account: [{ label: 'IBAN', text: 'GB82' }] }, { isAccountInForms: true }]) {
+      const payments = { stripe: null, paypal: null, ...told };
+      const { grace: other } = await deskWorld('owner', [formNamed('donation')], { payments });
+      expect((await other.get('/desk/settings')).body).not.toMatch(warned);
+    }
   });
 
   it('tell when somebody sent an event that its provider has not signed', async () => {

@@ -41,6 +41,13 @@ export interface PaymentSettings {
   readonly paypal: PaypalSettings | null;
   /** Where bank transfers go; unknown when left out. */
   readonly account?: BankAccount;
+  /** Whether the owner has said that each form tells its donors where to transfer their gift. */
+  readonly isAccountInForms?: boolean;
+}
+
+/** Whether donors are told where to transfer their gift: by the server, or by each form. */
+export function isAccountTold({ account = [], isAccountInForms = false }: PaymentSettings): boolean {
+  return account.length > 0 || isAccountInForms;
 }
 
 export const NO_PAYMENTS: PaymentSettings = { stripe: null, paypal: null };

@@ -68,7 +68,7 @@ export const readHealth = {
     forms: listOf(
       objectOf({
         ...{ id: TEXT, title: TEXT, closed: MAYBE_TEXT, versions: COUNT, notifications: COUNT },
-        hasLimits: YES_OR_NO,
+        ...{ hasLimits: YES_OR_NO, lacksAccount: YES_OR_NO },
       }),
     ),
   }),

@@ -3,6 +3,7 @@ import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import { type DeskVisit, momentIn, writerFor } from '../../desk.ts';
 import { Facts, Notice, Post, Submit } from '../../frame/controls.tsx';
+import { AccountNotice } from '../../operation/account-notice.tsx';
 import { type Health, healthOf } from '../../operation/health.ts';
 import { HealthTables } from '../../operation/health-tables.tsx';
 import { SettingsTable } from '../../operation/settings-table.tsx';
@@ -22,6 +23,7 @@ export const settingsScreen = {
       content: (
         <>
           {word !== undefined && <Notice isError={WRONG.has(done)}>{says(word)}</Notice>}
+          <AccountNotice visit={visit} />
           <Overview health={health} visit={visit} />
           <HealthTables health={health} visit={visit} />
           <SettingsTable settings={visit.desk.operation?.settings ?? []} says={says} />
