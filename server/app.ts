@@ -55,14 +55,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const storage = wakingStorage(options.storage, () => jobs.wake());
   const tools = toolsOf({ ...options, storage }, limits, server.log);
   const { setAlarm = timer, mails = null, hooks = NO_HOOKS, timeZone = DEFAULT_TIME_ZONE } = options;
-  const { publicAddress = () => 'http://localhost' } = options;
+  const { publicAddress = () => 'http://localhost', mailFolder = null } = options;
   const guards = guardsOf(tools, options);
   const providers = openProviders(options.payments ?? NO_PAYMENTS);
   const account = options.payments?.account ?? [];
   const payments = { tools, providers, account, held: heldSubmissions(() => context), publicAddress };
   const watch = watchPayments(payments, { setAlarm, ownerEmail: options.ownerEmail ?? '' });
   const funnel = openFunnel({ tools, isOn: options.funnel ?? true, setAlarm });
-  const { mailFolder = null } = options;
   const operation = operationOf(options, tools);
   const openFile = async (id: string) => {
     const file = await context.uploads.accepted(id);
@@ -81,7 +80,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     now: () => current,
     jobCounts: () => jobs.counts,
   });
-  const jobTools = { ...tools, mails, hooks: hookCaller(hooks), openFile, timeZone, publicAddress, account };
+  const site = { publicAddress, account, brand: options.assets.brand?.name ?? '' };
+  const jobTools = { ...tools, ...site, mails, hooks: hookCaller(hooks), openFile, timeZone };
   const own = [sweepUploads(context.uploads), eraseExpired(desk)];
   own.push(writeMissingValues(desk), sendExport(desk));
   if (mailFolder !== null) own.push(sweepMails(mailFolder));

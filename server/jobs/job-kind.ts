@@ -14,6 +14,8 @@ export interface JobTools extends Tools {
   readonly openFile: (id: string) => Promise<Readable | null>;
   /** The address at which visitors reach the server, for links in mails. */
   readonly publicAddress: () => string;
+  /** The name of the site’s brand; '' for none. */
+  readonly brand: string;
   /** Where bank transfers go. */
   readonly account: BankAccount;
   /** The site's time zone, for times in mails. */

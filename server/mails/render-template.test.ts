@@ -5,6 +5,7 @@ import { serverMails } from './registry.ts';
 import { renderTemplate } from './render-template.ts';
 import type { ServerMail } from './server-mail.ts';
 import { draftLink } from './templates/draft-link.ts';
+import { testMail } from './templates/test-mail.ts';
 
 const TAGS = ['en', ...languages.map(({ tag }) => tag).filter((tag) => tag !== 'en')];
 const LINK = 'https://forms.example.org/forms/application?draft=abc_-123';
@@ -69,5 +70,12 @@ describe('a time in a mail', () => {
     const mail = renderTemplate(draftLink, { form: 'x', until: MOMENT, link: LINK }, { language, timeZone });
     const plain = mail.text.replaceAll(/[\u00a0\u202f]/g, ' ');
     expect(plain).toMatch(language === 'ar' ? /2026|٢٠٢٦/ : words);
+    // Whoever reads it may live elsewhere.
+    for (const written of [mail.text, mail.html]) expect(written).toContain(timeZone);
+  });
+
+  it('names no time zone where no time is told', () => {
+    const mail = renderTemplate(testMail, { site: 'x' }, { language: 'en', timeZone: 'Europe/Zurich' });
+    expect(mail.text).not.toContain('Zurich');
   });
 });

@@ -1,5 +1,5 @@
 import { languageFor, type RenderedMail, renderMail } from 'formularium/engine/server';
-import { languages } from 'formularium/languages';
+import { languages, serverWords } from 'formularium/languages';
 import { writeMomentIn } from '../value/clock.ts';
 import type { OutgoingMail } from '../value/mail/outgoing-mail.ts';
 import { sayTo } from '../value/say-to.ts';
@@ -23,7 +23,12 @@ export function renderTemplate(
   const language = languageFor(wanted, languages);
   const tag = language?.tag ?? 'en';
   const say = ({ word, facts: names }: MailLine): string => sayTo(tag, word, ...names.map(tagOf));
-  const lines = paragraphs.map((one) => ('link' in one ? tagOf(one.link) : say(one)));
+  const told = paragraphs.flatMap((one) => ('link' in one ? [] : one.facts));
+  // Whoever reads it may be anywhere.
+  const zone = told.some((name) => facts[name] instanceof Date)
+    ? [sayTo(tag, serverWords.deskTimeZone, timeZone)]
+    : [];
+  const lines = [...paragraphs.map((one) => ('link' in one ? tagOf(one.link) : say(one))), ...zone];
   const links = new Map(paragraphs.flatMap((one) => ('link' in one ? [[one.link, one.button]] : [])));
   const template = {
     subject: say(subject),

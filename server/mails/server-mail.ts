@@ -1,6 +1,6 @@
 import type { Word } from 'formularium/engine';
 
-/** The facts that a mail mentions, by their names. A date is written as a time at the site. */
+/** The facts that a mail mentions, by their names. A date is written as a time at the site, and the mail names its time zone then. */
 export type MailFacts<Name extends string = string> = Readonly<Record<Name, string | Date>>;
 
 /** A word with facts in its places. */

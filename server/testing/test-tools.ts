@@ -11,12 +11,17 @@ import { signerWith } from '../value/identity/signer.ts';
 import { createNonces } from '../value/nonce.ts';
 import { SECRET } from './test-server.ts';
 
-const HERE = { publicAddress: () => 'https://forms.example.org', timeZone: 'America/New_York', account: [] };
+const HERE = {
+  publicAddress: () => 'https://forms.example.org',
+  timeZone: 'America/New_York',
+  account: [],
+  brand: '',
+};
 
 /** What jobs have that neither send mails nor call hooks, unless a test says otherwise. */
 export function jobToolsOf(
   tools: Tools,
-  more: Partial<Pick<JobTools, 'mails' | 'hooks' | 'account'>> = {},
+  more: Partial<Pick<JobTools, 'mails' | 'hooks' | 'account' | 'brand'>> = {},
 ): JobTools {
   return { ...tools, mails: null, hooks: hookCaller(NO_HOOKS), openFile: async () => null, ...HERE, ...more };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deskWorld } from '../../testing/desk-world.ts';
 import { PASSWORD, type Person, type PersonsWorld } from '../../testing/persons-world.ts';
+import { NO_ASSETS } from '../../testing/test-server.ts';
 
 const ADA = 'Ada@analytical.example';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,12 +36,13 @@ const openIds = async (world: PersonsWorld): Promise<readonly string[]> =>
 
 describe('an invitation', () => {
   it('makes an account with the role, signs it in, and offers a second step', async () => {
-    const at = await deskWorld('owner');
+    const brand = { name: 'Common Plate', logo: null };
+    const at = await deskWorld('owner', [], { assets: { ...NO_ASSETS, brand } });
     const { world, grace } = at;
     const path = await invited(at);
     expect(world.mails.at(-1)).toMatchObject({
       recipient: ADA,
-      subject: 'An invitation to forms.example.org',
+      subject: 'An invitation to Common Plate (forms.example.org)',
     });
     expect((await grace.get('/desk/people')).body).toContain(ADA);
     const ada = world.person();
