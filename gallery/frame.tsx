@@ -22,7 +22,7 @@ import { readView } from './view.ts';
 const NONE = {};
 const PLAYED = { captcha: PlayedCaptcha };
 
-/** Shows a story or the stories of a group on a page of their own, for the gallery's frames and for tests. */
+/** Shows a story, or the stories of a group or of several, on a page of their own, for the gallery's frames and for tests. */
 async function open(): Promise<void> {
   const { story: wanted, language, theme, scheme, dir } = readView(location.search);
   const root = document.documentElement;
@@ -30,8 +30,9 @@ async function open(): Promise<void> {
   root.style.colorScheme = scheme;
   const themes = document.head.appendChild(document.createElement('link'));
   Object.assign(themes, { rel: 'stylesheet', id: 'theme', href: `themes/${theme}.css` });
-  const stories = (await loadStories()).filter(
-    ({ name }) => name === wanted || name.startsWith(`${wanted}/`),
+  const names = wanted.split(',');
+  const stories = (await loadStories()).filter(({ name }) =>
+    names.some((one) => name === one || name.startsWith(`${one}/`)),
   );
   if (parent !== window) keepStill();
   const place = document.querySelector('main');

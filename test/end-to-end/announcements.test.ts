@@ -50,7 +50,6 @@ describe('the accessibility tree', () => {
       ({ name, role }) => role?.value === 'textbox' && name?.value === 'Email address',
     );
     expect(email && property(email, 'invalid')).toBe('true');
-    await page.context().close();
   });
 
   it('announces another page by its heading, and the progress', async () => {
@@ -59,7 +58,6 @@ describe('the accessibility tree', () => {
     const progress = (await tree(page)).find(({ role }) => role?.value === 'progressbar');
     expect(progress?.name?.value).toBe('Progress');
     expect(progress && property(progress, 'valuetext')).toBe('Page 2 of 3');
-    await page.context().close();
   });
 
   it('announces a total when it stops changing', async () => {
@@ -67,14 +65,12 @@ describe('the accessibility tree', () => {
     await page.getByRole('textbox').first().fill('250');
     await page.keyboard.press('Tab');
     await expect.poll(async () => (await said(page)).join(' ')).toMatch(/Donation Total: \$250(?!\.)/);
-    await page.context().close();
   });
 
   it('announces how much may still be written, near the limit', async () => {
     const page = await walk.open('forms/contact-190/as-it-opens');
     await page.getByRole('textbox', { name: 'Message' }).fill('x'.repeat(170));
     await expect.poll(() => said(page)).toContain('Characters left: 10');
-    await page.context().close();
   });
 
   it('announces the page that the visitor goes back to, and the progress', async () => {
@@ -83,7 +79,6 @@ describe('the accessibility tree', () => {
     await expect.poll(() => focused(page)).toBe('heading: Step 1 of 3 What you need');
     const progress = (await tree(page)).find(({ role }) => role?.value === 'progressbar');
     expect(progress && property(progress, 'valuetext')).toBe('Page 1 of 3');
-    await page.context().close();
   });
 
   it('announces the progress of a file', async () => {
@@ -92,7 +87,6 @@ describe('the accessibility tree', () => {
     await page.locator('progress[value="40"]').waitFor();
     const bar = (await tree(page)).find(({ role }) => role?.value === 'progressbar');
     expect(bar && [bar.name?.value, Number(bar.value?.value)]).toEqual(['endless.png', 40]);
-    await page.context().close();
   });
 
   it('announces the place after a copy of a group is added or removed', async () => {
@@ -101,7 +95,6 @@ describe('the accessibility tree', () => {
     await expect.poll(() => focusedWithin(page)).toEqual(['Name on the badge', 'Attendees 2', 'Attendees']);
     await page.getByRole('button', { name: 'Remove this attendee' }).last().click();
     await expect.poll(() => focusedWithin(page)).toEqual(['Name on the badge', 'Attendees 1', 'Attendees']);
-    await page.context().close();
   });
 
   it.each(SAID)('announces $what', async ({ story, act, says }) => {
@@ -109,7 +102,6 @@ describe('the accessibility tree', () => {
     expect((await said(page)).join(' ')).not.toMatch(says);
     await act(page);
     await expect.poll(async () => (await said(page)).join(' ')).toMatch(says);
-    await page.context().close();
   });
 
   it.each(TOLD)('reports $what', async ({ story, role, name, more }) => {
@@ -119,7 +111,6 @@ describe('the accessibility tree', () => {
     await expect.poll(nodes).toContain(name);
     const names = async () => (await tree(page)).map((one) => one.name?.value);
     await expect.poll(names).toEqual(expect.arrayContaining(more));
-    await page.context().close();
   });
 
   it.each([
@@ -130,6 +121,5 @@ describe('the accessibility tree', () => {
   ])('announces a screen by its heading: $is', async ({ story, is }) => {
     const page = await walk.open(story);
     await expect.poll(() => focused(page)).toBe(is);
-    await page.context().close();
   });
 });

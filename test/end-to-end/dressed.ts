@@ -20,10 +20,11 @@ export const ALL: RunOptions = {
     ].map((rule) => [rule, { enabled: false }]),
   ),
 };
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 /** Themes, sizes and directions: a theme is custom properties, and nothing else. */
-export const LOOKS: RunOptions = {
-  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'target-size'] },
-};
+export const LOOKS: RunOptions = { runOnly: { type: 'rule', values: [...OF_COLOURS, 'target-size'] } };
+/** Of what is looked at in the light as well: in the dark everything has the size that it has there. */
+export const COLOURS: RunOptions = { runOnly: { type: 'rule', values: OF_COLOURS } };
 
 export interface Dress {
   readonly theme: string;
@@ -64,38 +65,44 @@ export async function dress(page: Page, { theme, scheme, dir }: Dress): Promise<
 export async function faults(page: Page, options: RunOptions): Promise<readonly string[]> {
   const found = await page.evaluate(async (asked) => {
     const { axe } = globalThis as unknown as { axe: typeof Axe };
-    const exclude = typeof asked.runOnly === 'object' && 'type' in asked.runOnly ? ['[data-again]'] : [];
-    const { violations } = await axe.run(
-      { include: document, exclude },
-      { ...asked, resultTypes: ['violations'] },
-    );
+    const { violations } = await axe.run(document, { ...asked, resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   }, options);
   return [...new Set(found)];
 }
 
 /**
- * Marks every field that is drawn as one before it on its page: the same elements in the same states, whatever their texts. Another
- * dress can do to it only what it does to that one, so it is looked at in the first dresses alone.
+ * Leaves out every field, and every other part of a form, that is drawn as one before it on this page or an earlier one: the same elements
+ * in the same states and places, whatever their texts. `seen` are those before it. Another dress can do to it only what it does to that one,
+ * so it is looked at in the first dress alone.
  */
-export function markRepeated(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const seen = new Set<string>();
-    for (const field of document.querySelectorAll('[data-field]')) {
-      const states = [...field.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
+export async function leaveOutRepeated(page: Page, seen: Set<string>): Promise<void> {
+  const prints = await page.evaluate(() =>
+    [...document.querySelectorAll(':is([data-field], form > :not(.formularium-page))')].map((part) => {
+      const states = [...part.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
         ({ checked, value }) => `${checked} ${value === ''}`,
       );
-      const markup = field.outerHTML
+      const markup = part.outerHTML
         .replace(/>[^<]+</g, '>…<')
         .replace(/ (?:id|for|name|value|href|data-field|aria-\w+by|aria-label|aria-controls)="[^"]*"/g, '');
-      const print = [markup, field.parentElement?.className, ...states].join();
-      if (seen.has(print)) field.setAttribute('data-again', '');
-      seen.add(print);
-    }
+      const around: string[] = [];
+      for (let one = part.parentElement; one !== null; one = one.parentElement)
+        around.push(`${one.tagName} ${one.className} ${one.getAttribute('style')}`);
+      return [markup, ...around, ...states].join();
+    }),
+  );
+  const isRepeated = prints.map((print) => {
+    const isKnown = seen.has(print);
+    seen.add(print);
+    return isKnown;
   });
+  await page.evaluate((all) => {
+    const parts = document.querySelectorAll(':is([data-field], form > :not(.formularium-page))');
+    for (const [nth, part] of parts.entries()) if (all[nth]) part.remove();
+  }, isRepeated);
 }
 
-/** Brings axe onto a page. */
+/** Brings axe onto a page, unless it is there. */
 export async function bringAxe(page: Page): Promise<void> {
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
 }

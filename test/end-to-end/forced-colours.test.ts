@@ -125,7 +125,6 @@ describe('forced colours', () => {
     async (name) => {
       const page = await walk.open(name, FORCED);
       expect(await unmarkedFocus(page)).toEqual([]);
-      await page.context().close();
     },
     120_000,
   );
@@ -133,7 +132,6 @@ describe('forced colours', () => {
   it.each(DRAWN)('leave $what', async ({ name, of, part }) => {
     const page = await walk.open(name, FORCED);
     expect((await coloursIn(page, page.locator(of).first(), part)).length).toBeGreaterThan(1);
-    await page.context().close();
   });
 
   it('leave chosen stars distinct from others', async () => {
@@ -141,7 +139,6 @@ describe('forced colours', () => {
     const middle = (star: number) =>
       coloursIn(page, page.locator('.formularium-icon').nth(star), [0.4, 0.45, 0.6, 0.6]);
     expect(await middle(0)).not.toEqual(await middle(4));
-    await page.context().close();
   });
 
   it('leave the filled part of a slider’s track', async () => {
@@ -152,7 +149,6 @@ describe('forced colours', () => {
       await coloursIn(page, track, [0.35, 0.45, 0.4, 0.55]),
     ];
     expect(before).not.toEqual(between);
-    await page.context().close();
   });
 
   it('leave the choice that the keys have reached visible', async () => {
@@ -163,6 +159,5 @@ describe('forced colours', () => {
     expect(await top('.formularium-choice[data-active]')).not.toEqual(
       await top('.formularium-choice:not([data-active])'),
     );
-    await page.context().close();
   });
 });

@@ -79,7 +79,6 @@ describe('the keyboard alone', () => {
   it.each(Object.keys(FILLED_IN))('suffices to fill in and send %s', async (name) => {
     const page = await walk.open(`forms/${name}/as-it-opens`);
     expect(await complete(page, { ...LEAD[name], ...FILLED_IN[name], ...TYPED[name] })).toBe('in');
-    await page.context().close();
   });
 
   it.each(WAYS)('suffices for $form with $way', async ({ form, answers, presses }) => {
@@ -88,7 +87,6 @@ describe('the keyboard alone', () => {
     const been = new Set<string>();
     expect(await complete(page, all, presses, been)).toBe('in');
     expect(Object.keys(answers).filter((id) => !been.has(id))).toEqual([]);
-    await page.context().close();
   });
 
   it('sets both ends of a range slider', async () => {
@@ -101,7 +99,6 @@ describe('the keyboard alone', () => {
     await expect
       .poll(() => ends.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)))
       .toEqual(['120', '340']);
-    await page.context().close();
   });
 
   it('rates, and clears the rating', async () => {
@@ -112,6 +109,5 @@ describe('the keyboard alone', () => {
     await expect.poll(() => rated.nth(3).isChecked()).toBe(true);
     await page.keyboard.press('Delete');
     await expect.poll(() => page.locator('[data-field="rating-1"] input:checked').count()).toBe(0);
-    await page.context().close();
   });
 });

@@ -167,7 +167,6 @@ describe('the stories, 320 px wide and at 400 %', () => {
     ];
     expect(await moving(still)).toEqual([expect.stringMatching(BUSY)]);
     expect((await moving(moved)).length).toBeGreaterThan(3);
-    await Promise.all([still, moved].map((page) => page.context().close()));
   });
 
   it('of every kind fit as well, from right to left too, even with long texts', async () => {
