@@ -27,13 +27,14 @@ export function explore(
   mostStates = Number.POSITIVE_INFINITY,
 ): Exploration {
   const first = newWorld(left);
-  const seen = new Map<string, FoundWorld>([[nameOf(first), { parent: null, move: '' }]]);
-  let edge: PaymentWorld[] = [first];
+  const start = nameOf(first);
+  const seen = new Map<string, FoundWorld>([[start, { parent: null, move: '' }]]);
+  const ends: KnownEnds = new Map();
+  let edge: (readonly [string, PaymentWorld])[] = [[start, first]];
   while (edge.length > 0) {
-    const next: PaymentWorld[] = [];
-    for (const world of edge) {
-      const parent = nameOf(world);
-      const what = wrongIn(world, options) ?? wrongAfter(world, options);
+    const next: typeof edge = [];
+    for (const [parent, world] of edge) {
+      const what = wrongIn(world, options) ?? wrongAfter(world, options, ends);
       if (what !== null)
         return { states: seen.size, violation: { what, story: storyOf(parent, seen) }, isComplete: false };
       for (const [move, after] of movesFrom(world, options)) {
@@ -41,7 +42,7 @@ export function explore(
         if (seen.has(name)) continue;
         seen.set(name, { parent, move });
         if (seen.size >= mostStates) return { states: seen.size, violation: null, isComplete: false };
-        next.push(after);
+        next.push([name, after]);
       }
     }
     edge = next;
@@ -49,13 +50,21 @@ export function explore(
   return { states: seen.size, violation: null, isComplete: true };
 }
 
+/** What is wrong with worlds at rest, by their names: most worlds come to rest in one that is known. */
+type KnownEnds = Map<string, string | null>;
+
 /** What is wrong once everything has been done and asked for, and then once the time is over; null for nothing. */
-function wrongAfter(world: PaymentWorld, options: ModelOptions): string | null {
+function wrongAfter(world: PaymentWorld, options: ModelOptions, ends: KnownEnds): string | null {
   const rest = rested(world, options);
   if (rest === null) return 'it never comes to rest';
+  const name = nameOf(rest);
+  const known = ends.get(name);
+  if (known !== undefined) return known;
   const [, over] = rest.submitted === null ? (timer(rest, options)[0] ?? []) : [];
   const end = over === undefined ? rest : rested(over, options);
-  return end === null ? 'it never comes to rest' : (wrongAtRest(rest) ?? wrongInEnd(end));
+  const wrong = end === null ? 'it never comes to rest' : (wrongAtRest(rest) ?? wrongInEnd(end));
+  ends.set(name, wrong);
+  return wrong;
 }
 
 /** The world once everything has been done and asked for; null where it never comes to rest. */
