@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { violationsOf } from './dressed.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { strictBrowser } from './strict-browser.ts';
 
@@ -218,8 +218,7 @@ describe('the page of contact form 190', () => {
     const violations = async () => {
       // Colours in the midst of a transition are not meant to be read.
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)));
-      const found = await new AxeBuilder({ page }).analyze();
-      return found.violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
+      return violationsOf(page);
     };
     expect(await violations()).toEqual([]);
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -246,7 +245,7 @@ describe('the page of the quote form', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('heading', { name: 'Your quote' }).waitFor();
     await expect.poll(() => page.getByRole('main').innerText()).toContain('313.92');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await field('Your name').fill('Ada');
     await field('Email address').fill('ada@engines.example');
     await page.getByRole('button', { name: 'Send me the quote' }).click();

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Download, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { factsJson } from '../../server/payments/books/facts-json.ts';
@@ -9,6 +8,7 @@ import { openBeside } from '../../server/storage/open-storage.ts';
 import { aDonation } from '../../server/testing/a-donation.ts';
 import { aSubscription } from '../../server/testing/a-subscription.ts';
 import { type DeskSite, deskSite } from './desk-site.ts';
+import { violationsOf } from './dressed.ts';
 
 const UPLOAD = 'a'.repeat(32);
 const NORA = 'nora@example.org';
@@ -236,7 +236,7 @@ describe('the tasks of an office', () => {
     it.each(PAGES)('%s', async (path) => {
       const { page, server } = site;
       await page.goto(`${server.address}/desk${path}`);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const violations = await violationsOf(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect([violations, width]).toEqual([[], 390]);
     });
