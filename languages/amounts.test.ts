@@ -91,3 +91,11 @@ describe.each(['en', ...languages.map(({ tag }) => tag)])('in %s', (tag) => {
     expect(submitLabelOf(form, startState(form))).toBe('Join for $60');
   });
 });
+
+describe('in a script from right to left', () => {
+  it('keeps the symbol of an amount behind a word on its side', () => {
+    const form = formIn('ar', giving('USD', 0));
+    const state = startState(form, { answers: { gift: '60' } });
+    expect(submitLabelOf(form, state)).toContain(' \u200e$60');
+  });
+});

@@ -4,7 +4,10 @@ import { server } from './arabic/server-words.ts';
 import { words } from './arabic/words.ts';
 import type { CompleteLanguage } from './language.ts';
 
-/** Modern Standard Arabic: written from right to left, with six forms to count in. */
+/**
+ * Modern Standard Arabic: written from right to left, with six forms to count in. A left-to-right mark before an amount keeps its symbol on
+ * the side on which it stands everywhere else.
+ */
 export const arabic = {
   tag: 'ar',
   dir: 'rtl',
@@ -61,7 +64,7 @@ export const arabic = {
     showLabel: 'عرض الشروط',
     hideLabel: 'إخفاء الشروط',
     optInLabel: 'أود المساعدة في تغطية رسوم المعاملة.',
-    offerLabel: 'أضف {0} ليصل {1} كاملًا',
+    offerLabel: 'أضف \u200e{0} ليصل \u200e{1} كاملًا',
     question: 'هل هذا التبرع باسم شركة؟',
     toggleLabel: 'هل لديك حساب بالفعل؟ سجّل الدخول.',
     yesLabel: 'نعم',
@@ -70,7 +73,7 @@ export const arabic = {
   },
   formats: { decimalPoint: '.', dateFormat: 'dd/mm/yy', timeType: 'twelve' },
   limits: {
-    between: 'من {0} إلى {1}.',
+    between: 'من \u200e{0} إلى \u200e{1}.',
     least: '{0} أو أكثر.',
     most: '{0} أو أقل.',
     chooseBetween: 'اختر من {0} إلى {1}.',
@@ -93,7 +96,7 @@ export const arabic = {
   },
   settings: {
     submitLabel: 'إرسال',
-    donateLabel: 'تبرع {0}',
+    donateLabel: 'تبرع \u200e{0}',
     successMessage: 'شكرًا لك. تم استلام إجاباتك.',
     errorMessage: 'يرجى تصحيح الأخطاء قبل الإرسال.',
     emptyMessage: 'يرجى تعبئة النموذج.',

@@ -3,6 +3,8 @@ import { arabic } from '../../languages/arabic.ts';
 import { german } from '../../languages/german.ts';
 import { compileForm } from '../checks/compile-form.ts';
 import type { CompiledField } from '../form/plan/compiled-field.ts';
+import { fieldState } from '../form/state/field-state-of.ts';
+import { startState } from '../form/state/start-state.ts';
 import type { JsonObject } from '../value/json.ts';
 import { present } from '../value/present.ts';
 
@@ -46,7 +48,7 @@ describe('the limits of a number', () => {
 
   it.each([
     ['de', 'Von 0,5 bis 2.'],
-    ['ar', 'من 0.5 إلى 2.'],
+    ['ar', 'من \u200e0.5 إلى \u200e2.'],
   ])('are said in the language of the form, %s', (language, hint) => {
     expect(said({ kind: 'number', min: 0.5, max: 2 }, language)).toBe(hint);
   });
@@ -54,6 +56,25 @@ describe('the limits of a number', () => {
   it('are amounts in their currency', () => {
     expect(said({ kind: 'currency', currency: 'EUR', min: 2.5 })).toBe('€2,50 or more.');
     expect(said({ kind: 'currency', currency: 'USD', min: 5, max: 1000 })).toBe('From $5 to $1,000.');
+  });
+});
+
+describe('the message about a limit', () => {
+  const number = { kind: 'number', min: 1000, max: 2000.5, thousandsSeparator: '.', decimalPoint: ',' };
+  it.each<[JsonObject, string, string]>([
+    [number, '999', 'Enter 1.000 or more.'],
+    [number, '2001', 'Enter 2.000,5 or less.'],
+    [{ kind: 'number', min: 1000 }, '1', 'Enter 1000 or more.'],
+    [{ kind: 'currency', currency: 'USD', min: 100, max: 5000 }, '99.99', 'Enter $100 or more.'],
+    [{ kind: 'currency', currency: 'EUR', max: 5000 }, '5000,01', 'Enter €5.000 or less.'],
+  ])('writes it as the hint does: %j with %s', (field, answer, message) => {
+    const { form } = compileForm(
+      { id: 'f-1', type: 'form', title: 'F', fields: [{ id: 'f', label: 'F', ...field }] },
+      { languages: [] },
+    );
+    expect(
+      fieldState(present(form), startState(present(form), { answers: { f: answer } }), 'f')?.issue?.message,
+    ).toBe(message);
   });
 });
 
@@ -121,7 +142,7 @@ describe('the rule whose words say the same', () => {
 
 describe('what makes a password strong', () => {
   it.each([
-    ['', 'At least 8 characters, best letters, digits and signs together.'],
+    ['', 'At least 8 characters, ideally a mix of letters, digits and symbols.'],
     ['de', 'Mindestens 8 Zeichen, am besten Buchstaben, Ziffern und Sonderzeichen gemischt.'],
     ['ar', '8 أحرف على الأقل، ويفضل مزيج من الحروف والأرقام والرموز.'],
   ])('is said before anything is typed, in “%s”', (language, hint) => {

@@ -25,6 +25,12 @@ export function numberHint(
   return { text: filledIn(limits.least, texts), saidBy: 'minNumber' };
 }
 
+/** A limit for a rule, and behind it how its field writes it, unless as JSON does. */
+export function shownLimit(limit: number, textOf: (limit: number) => string): readonly (number | string)[] {
+  const text = textOf(limit);
+  return text === String(limit) ? [limit] : [limit, text];
+}
+
 /** How many options may be chosen; that at least one has to be goes without saying. */
 export function chosenHint(field: FieldDefinition, { limits }: KindLanguage): Hint {
   const [min, max] = [numberOption(field, 'min') ?? 0, numberOption(field, 'max')];

@@ -7,5 +7,5 @@ export const LIMIT_WORDS = {
   chooseExactly: 'Choose {0}.',
   chooseLeast: 'Choose {0} or more.',
   chooseMost: 'Choose up to {0}.',
-  strong: 'At least {0} characters, best letters, digits and signs together.',
+  strong: 'At least {0} characters, ideally a mix of letters, digits and symbols.',
 } as const;

@@ -70,7 +70,7 @@ function Limits({ field, isEmpty }: Pick<DropPlaceProps, 'field' | 'isEmpty'>): 
   const limits = [
     isEmpty && noFile,
     extensions.length > 0 && say(['allowedFiles', allowedFiles], extensions.join(', ')),
-    say(['smallerThan', smallerThan], sizeText(bytes)),
+    say(['smallerThan', smallerThan], sizeText(bytes).replace(' ', '\u00a0')),
     most !== null && most > 1 && say(['upToFiles', upToFiles], most),
   ];
   return limits.filter(Boolean).join(' · ');

@@ -67,7 +67,7 @@ describe('files that are uploaded before their form is sent', () => {
     await expect
       .poll(listed)
       .toEqual([
-        'a.exe 5 BytesFiles ending in .exe cannot be uploaded here. Choose one of .txt, .pdf.',
+        'a.exe 5 BytesFiles ending in .exe cannot be uploaded here. Allowed: .txt, .pdf.',
         'b.txt 5 BytesUploading: 0 %',
         'c.txt 5 BytesUploading: 0 %',
         'd.txt 5 BytesChoose at most 2 files.',

@@ -28,7 +28,7 @@ describe('what is refused of a file', () => {
       'another extension',
       { ...pdf, name: 'letter.exe' },
       'type',
-      'Files ending in .exe cannot be uploaded here. Choose one of .pdf, .png, .txt.',
+      'Files ending in .exe cannot be uploaded here. Allowed: .pdf, .png, .txt.',
     ],
     ['no extension', { ...pdf, name: 'letter' }, 'type', expect.any(String)],
     [

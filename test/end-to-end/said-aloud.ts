@@ -104,7 +104,7 @@ export const SAID: readonly {
     what: 'that an answer was wrong, and which was right',
     story: 'forms/knowledge-quiz/graded-at-once',
     act: (page) => page.getByRole('radio', { name: 'In Amsterdam' }).check(),
-    says: /You said In Amsterdam\. It is On Mount Everest\./,
+    says: /You said: In Amsterdam\. Right: On Mount Everest\./,
   },
   {
     what: 'that the link to a draft was copied',

@@ -29,7 +29,7 @@ describe('the registration form', () => {
       'text-1': 'Please enter a value between 2 and 40 characters long.',
       'text-2': 'Please enter at least 6 characters.',
       'text-3': 'Enter a day as year, month and day, like 2030-09-27.',
-      'password-1': 'Choose a stronger password: at least 8 characters, best of several kinds.',
+      'password-1': 'Choose a stronger password: at least 8 characters, ideally of several kinds.',
       'confirm_password-1': 'Enter the same password again.',
       'checkbox-1': 'Choose one of the options.',
     });

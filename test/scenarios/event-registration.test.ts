@@ -69,7 +69,7 @@ describe('the event registration', () => {
     expect(visitor.sees('upload-1')).toBe(true);
     const told = (file: JsonObject | JsonObject[]) => complaintOf(visitor, 'upload-1', file);
     expect(told({ ...CARD, file_name: 'card.exe' })).toBe(
-      'Files ending in .exe cannot be uploaded here. Choose one of .jpg, .png, .pdf.',
+      'Files ending in .exe cannot be uploaded here. Allowed: .jpg, .png, .pdf.',
     );
     expect(told({ ...CARD, size: 4_000_000 })).toBe('Choose a file smaller than 4 MB.');
     expect(told([CARD, CARD])).toBe('Choose at most 1 file.');

@@ -29,10 +29,10 @@ describe('files', () => {
     expect(visitor.complaints()).toEqual({ 'upload-1': 'Choose a file to upload.' });
     const pdf = { file_name: 'a.pdf', size: 5 };
     expect(told({ ...pdf, file_name: 'a.exe' })).toBe(
-      'Files ending in .exe cannot be uploaded here. Choose one of .pdf.',
+      'Files ending in .exe cannot be uploaded here. Allowed: .pdf.',
     );
     expect(told({ ...pdf, file_name: 'a.bat' })).toBe(
-      'Files ending in .bat cannot be uploaded here. Choose one of .pdf.',
+      'Files ending in .bat cannot be uploaded here. Allowed: .pdf.',
     );
     expect(told({ ...pdf, size: 1_000_000 })).toBe('Choose a file smaller than 1 MB.');
     expect(told([pdf, pdf])).toBe('Choose at most 1 file.');
@@ -52,7 +52,7 @@ describe('files', () => {
     visitor.does({ type: 'answer', field: 'upload-1', answer: { file_name: 'a.exe', size: 6 } });
     visitor.leaves('upload-1');
     expect(visitor.complaints()).toEqual({
-      'upload-1': 'Files ending in .exe cannot be uploaded here. Choose one of .pdf.',
+      'upload-1': 'Files ending in .exe cannot be uploaded here. Allowed: .pdf.',
     });
     expect(visitor.state()).not.toBe(before);
   });

@@ -36,7 +36,7 @@ describe('the knowledge quiz', () => {
     visitor.does({ type: 'accepted', message: '' });
     expect(gradeOf(visitor.form, visitor.state(), 'states')).toMatchObject({
       isCorrect: false,
-      message: 'You said As ice and As liquid. It is As ice, As liquid and As vapour.',
+      message: 'You said: As ice and As liquid. Right: As ice, As liquid and As vapour.',
     });
     expect(quizResultOf(visitor.form, visitor.state())?.finalText).toBe(
       '4 of 5 – thank you for taking part.',
@@ -118,7 +118,7 @@ describe('the knowledge quiz', () => {
     visitor.answers('densest', 'answer-1');
     expect(gradeOf(visitor.form, visitor.state(), 'densest')).toMatchObject({
       isCorrect: false,
-      message: 'You said 0 °C. It is 4 °C.',
+      message: 'You said: 0 °C. Right: 4 °C.',
     });
     expect(isAnswerFinal(visitor.form, visitor.state(), 'densest')).toBe(true);
     expect(isAnswerFinal(visitor.form, visitor.state(), 'states')).toBe(false);

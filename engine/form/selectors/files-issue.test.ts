@@ -18,7 +18,7 @@ function file(name: string, size = 1, success: boolean | null = null): FileRecor
 describe('filesIssue', () => {
   it.each([
     [[file('a.pdf')], null],
-    [[file('a.exe')], 'Files ending in .exe cannot be uploaded here. Choose one of .pdf.'],
+    [[file('a.exe')], 'Files ending in .exe cannot be uploaded here. Allowed: .pdf.'],
     [[file('a.pdf', 1_000_000)], 'Choose a file smaller than 1 MB.'],
     [[file('a.pdf'), file('b.pdf')], 'Choose at most 1 file.'],
     [[], null],

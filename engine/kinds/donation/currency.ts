@@ -4,7 +4,7 @@ import { isDecimal } from '../../value/number/is-decimal.ts';
 import { isAmountCharacter } from '../../value/number/number-entry.ts';
 import { answered } from '../answered.ts';
 import type { FieldDefinition } from '../field-definition.ts';
-import { numberHint } from '../hints.ts';
+import { numberHint, shownLimit } from '../hints.ts';
 import type { AppliedRule, FieldKind, KindAuthoring } from '../kind.ts';
 import { autofill, hiddenBehavior, placeholder } from '../option-schemas.ts';
 import { currencyOption } from './currency-option.ts';
@@ -50,7 +50,8 @@ function withSymbol(field: FieldDefinition): FieldDefinition {
 function currencyRules(field: FieldDefinition): readonly AppliedRule[] {
   const limited = (rule: string, limit: string): readonly AppliedRule[] => {
     const bound = sentIn(roundedOption(field, limit), field);
-    return bound === null ? [] : [{ rule, limits: [Number(bound)] }];
+    if (bound === null) return [];
+    return [{ rule, limits: shownLimit(Number(bound), (number) => limitText(number, field)) }];
   };
   return [{ rule: 'number', limits: [] }, ...limited('minNumber', 'min'), ...limited('maxNumber', 'max')];
 }

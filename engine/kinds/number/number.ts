@@ -9,7 +9,7 @@ import { present } from '../../value/present.ts';
 import { readDigits } from '../../value/text/read-digits.ts';
 import { answered } from '../answered.ts';
 import { type FieldDefinition, isOn, numberOption, textOption } from '../field-definition.ts';
-import { numberHint } from '../hints.ts';
+import { numberHint, shownLimit } from '../hints.ts';
 import type { AppliedRule, FieldKind, KindAuthoring } from '../kind.ts';
 import {
   autofill,
@@ -131,8 +131,9 @@ function isGrouped([first = '', ...groups]: readonly string[]): boolean {
 
 function numberRules(field: FieldDefinition): readonly AppliedRule[] {
   const [min, max] = [numberOption(field, 'min'), numberOption(field, 'max')];
-  const least = min === null ? [] : [{ rule: 'minNumber', limits: [min] }];
-  const most = max === null ? [] : [{ rule: 'maxNumber', limits: [max] }];
+  const written = (limit: number): string => limitText(limit, field);
+  const least = min === null ? [] : [{ rule: 'minNumber', limits: shownLimit(min, written) }];
+  const most = max === null ? [] : [{ rule: 'maxNumber', limits: shownLimit(max, written) }];
   const step = numberOption(field, 'step');
   const stepped = step === null ? [] : [{ rule: 'step', limits: [step, min ?? 0] }];
   return IS_NUMBER.concat(isOn(field, 'integer') ? IS_INTEGER : [], least, most, stepped);

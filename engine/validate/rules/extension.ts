@@ -19,7 +19,7 @@ export const rule = {
 } as const satisfies Rule;
 
 export const authoring = {
-  words: 'Files ending in {0} cannot be uploaded here. Choose one of {1}.',
+  words: 'Files ending in {0} cannot be uploaded here. Allowed: {1}.',
 } as const satisfies RuleAuthoring;
 
 function refused(answer: Json, limits: readonly Json[]): string | undefined {

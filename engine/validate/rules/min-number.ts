@@ -5,6 +5,8 @@ import type { Rule, RuleAuthoring } from '../rule.ts';
 /** It is at least the limit, both floored to two decimals. */
 export const rule = {
   name: 'minNumber',
+  // A kind that writes numbers its own way gives its text as well.
+  showLimits: ([limit = null, text = limit]) => [text],
   compile([limit]) {
     const bound = floored(limitOf(limit));
     return (value) => {

@@ -8,5 +8,5 @@ export const rule = {
 } as const satisfies Rule;
 
 export const authoring = {
-  words: `Choose a stronger password: at least ${LEAST_CHARACTERS} characters, best of several kinds.`,
+  words: `Choose a stronger password: at least ${LEAST_CHARACTERS} characters, ideally of several kinds.`,
 } as const satisfies RuleAuthoring;
