@@ -1,4 +1,5 @@
 import type { FormEvent, ReactElement } from 'react';
+import { CardBrand } from '../frame/card-brand.tsx';
 import { enteredText } from '../store/entered-text.ts';
 import type { FieldProps } from '../store/field-props.ts';
 import { useFormContext } from '../store/form-context.ts';
@@ -13,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
-/** One line of a card. The brand, and a sign that the number is valid, appear beside its label. */
+/** One line of a card. The brand, by sign and name, and a sign that the number is valid, appear beside its label. */
 export function CardLineField(props: FieldProps): ReactElement {
   const { classOf, say } = useFormContext();
   const { field, state } = props;
@@ -23,6 +24,7 @@ export function CardLineField(props: FieldProps): ReactElement {
     <div className={classOf('marked')} onInputCapture={(event) => putInOrder(event, props)}>
       <InputField {...props} />
       <output className={classOf('mark')} htmlFor={props.id}>
+        <CardBrand type={type} />
         {NAMES[type] ?? type.charAt(0).toUpperCase() + type.slice(1)}
         {holds && <span>{say(cardHolds)}</span>}
       </output>

@@ -195,6 +195,9 @@ describe('TermsField', () => {
   it('shows and hides the terms, and is agreed to', async () => {
     const { answers } = await shown({ id: 'terms', kind: 'terms', label: 'Terms', html: '<p>Be kind.</p>' });
     expect(page.getByText('Be kind.').element().checkVisibility()).toBe(false);
+    // Between the name of the field and its box, so that nobody takes them for another field's.
+    const parts = [...page.getByRole('group', { name: 'Terms', exact: true }).element().children];
+    expect(parts.map(({ localName }) => localName)).toEqual(['legend', 'details', 'label', 'div']);
     await page.getByText('Show Terms').click();
     await expect.element(page.getByText('Hide Terms')).toBeVisible();
     await expect.element(page.getByText('Be kind.')).toBeVisible();
@@ -254,18 +257,25 @@ describe('a card', () => {
   it('shows its type while its number is typed, and which parts are valid before a field is left', async () => {
     await shown({ id: 'card', kind: 'card', label: 'Card', required: true });
     const number = page.getByRole('textbox', { name: 'Card number' });
-    const marks = () => [...document.querySelectorAll('.formularium-mark')].map((one) => one.textContent);
+    const signs = () =>
+      [...document.querySelectorAll('.formularium-mark > svg')].map((one) => one.textContent);
+    const marks = () =>
+      [...document.querySelectorAll<HTMLElement>('.formularium-mark')].map((one) =>
+        [...one.childNodes].map((part) => (part.nodeName === 'svg' ? '' : part.textContent)).join(''),
+      );
     await userEvent.type(number, '37');
     await expect.poll(marks).toEqual(['American Express', '', '']);
+    expect(signs()).toEqual(['AMEX']);
     await userEvent.clear(number);
     await userEvent.type(number, '424242424242424');
     await expect.poll(marks).toEqual(['Visa', '', '']);
     await userEvent.type(number, '2');
     await expect.poll(marks).toEqual(['Visavalid', '', '']);
     await userEvent.type(page.getByRole('textbox', { name: 'CVC' }), '123');
-    await expect.poll(marks).toEqual(['Visavalid', 'valid', '']);
+    await expect.poll(marks).toEqual(['Visavalid', '', 'valid']);
     await userEvent.type(number, '{Backspace}');
-    await expect.poll(marks).toEqual(['Visa', 'valid', '']);
+    await expect.poll(marks).toEqual(['Visa', '', 'valid']);
+    expect(signs()).toEqual(['VISA']);
   });
 });
 

@@ -28,6 +28,14 @@ function cardParts(field: FieldDefinition, { parts: words }: KindLanguage): read
       label: words.cardNumber,
       placeholder: words.cardNumber,
     },
+    // In the order in which a card shows them.
+    {
+      ...asked,
+      id: 'card_expiry',
+      kind: 'card-expiry',
+      label: words.cardExpiry,
+      placeholder: words.monthAndYear,
+    },
     {
       ...asked,
       id: 'card_cvc',
@@ -39,13 +47,6 @@ function cardParts(field: FieldDefinition, { parts: words }: KindLanguage): read
     ...(isOn(field, 'cardholder')
       ? [{ ...asked, id: 'card_name', kind: 'text', label: words.cardName, autofill: 'cc-name' }]
       : []),
-    {
-      ...asked,
-      id: 'card_expiry',
-      kind: 'card-expiry',
-      label: words.cardExpiry,
-      placeholder: words.monthAndYear,
-    },
   ];
   return [...parts.map((part) => askedPart(field, part)), partOf({ id: token, kind: 'host-value' })];
 }

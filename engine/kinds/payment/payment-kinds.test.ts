@@ -38,7 +38,7 @@ describe('gateway and mirror', () => {
 
 describe('card', () => {
   it('consists of the parts that are asked for, and a token', () => {
-    expect(partIds(card)).toEqual(['card_number', 'card_cvc', 'card_expiry', 'give_stripe_payment_method']);
+    expect(partIds(card)).toEqual(['card_number', 'card_expiry', 'card_cvc', 'give_stripe_payment_method']);
     expect(partIds(card, { cardholder: true, token: 'pm' })).toContain('card_name');
     expect(partIds(card, { cardholder: true, token: 'pm' }).at(-1)).toBe('pm');
   });
