@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { renderMail } from 'formularium/engine/server';
 import { describe, expect, it } from 'vitest';
+import { BLACK, contrastOf, readColour } from '../value/looks/colour.ts';
 import { mailPage } from './mail-page.ts';
 
 const LOOK = { name: 'Open <Table>', colour: '#1f6044' };
@@ -33,6 +34,23 @@ describe('the page of a mail', () => {
     expect(
       sheetOf(page('<p><a href="https://a.example/x">See it</a></p>', { ...LOOK, colour: '' })),
     ).toContain('background:#14171f');
+  });
+
+  it.each([
+    ['#1f6044', '#1f6044'],
+    ['', '#14171f'],
+  ])('shows a button that stands out in the dark as well, in the colour “%s”', (colour, inLight) => {
+    const document = page('<p><a href="https://a.example/x">See it</a></p>', { ...LOOK, colour });
+    const [, back = '', text = ''] =
+      /inline-block\]\{background:(#[0-9a-f]{6})!important;color:(#[0-9a-f]{6})!important/.exec(document) ??
+      [];
+    const [, sheet = ''] = /\.sheet\{background:(#[0-9a-f]{6})/.exec(document) ?? [];
+    const contrast = (one: string, other: string) =>
+      contrastOf(readColour(one) ?? BLACK, readColour(other) ?? BLACK);
+    expect(contrast(back, sheet)).toBeGreaterThan(3);
+    expect(contrast(back, text)).toBeGreaterThan(4.5);
+    expect(contrast(inLight, sheet)).toBeLessThan(3); // As in the light it would hardly be seen.
+    expect(document).toMatch(/<a style="display:inline-block;/);
   });
 
   it('adds nothing but styles to what it shows, and loads nothing, whatever it says', () => {

@@ -1,3 +1,5 @@
+import { brandInDark } from '../value/looks/brand-styles.ts';
+import { readColour, writeColour } from '../value/looks/colour.ts';
 import type { MailLook } from '../value/mail/mail-settings.ts';
 import type { OutgoingMail } from '../value/mail/outgoing-mail.ts';
 import { escaped } from '../value/pages/escaped.ts';
@@ -23,8 +25,14 @@ const STYLES: Readonly<Record<string, string>> = {
   hr: 'margin:16px 0;border:0;border-top:1px solid #e1e4ea',
 };
 
-/** For programs that turn mails dark: these know style sheets. */
-const DARK = `@media (prefers-color-scheme:dark){.page{background:#0f1115!important}.sheet{background:#171a21!important;border-color:#2b303b!important;color:#eceef4!important}.name{color:#a5adbf!important}}`;
+/** For programs that turn mails dark: these know style sheets. A button, which alone is an inline block, is as bright as on pages. */
+function darkStyles(brand: string): string {
+  const colour = readColour(brand);
+  const dark = colour && brandInDark(colour);
+  const [back, text] = dark ? [writeColour(dark.accent), writeColour(dark.text)] : ['#eceef4', TEXT];
+  const button = `.sheet a[style*=inline-block]{background:${back}!important;color:${text}!important}`;
+  return `@media (prefers-color-scheme:dark){.page{background:#0f1115!important}.sheet{background:#171a21!important;border-color:#2b303b!important;color:#eceef4!important}.name{color:#a5adbf!important}${button}}`;
+}
 
 type MailPage = Pick<OutgoingMail, 'subject' | 'language' | 'dir'> & { readonly html: string };
 
@@ -39,7 +47,7 @@ export function mailPage({ html, subject, language, dir }: MailPage, { name, col
     name === ''
       ? ''
       : `<tr><td class="name" style="padding:0 4px 16px;${FONT};font-size:16px;font-weight:600;color:${MUTED}">${escaped(name)}</td></tr>`;
-  return `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${DARK}</style></head><body class="page" dir="${dir}" style="margin:0;padding:0;background:#f4f5f8"><table ${table} width="100%"><tr><td align="center" style="padding:32px 12px"><table ${table} width="600" style="width:100%;max-width:600px">${heading}<tr><td class="sheet" style="padding:28px 28px 12px;border:1px solid #e1e4ea;border-radius:10px;background:#fff;${FONT};font-size:16px;line-height:1.5;color:${TEXT};text-align:start">${styled(html, colour)}</td></tr></table></td></tr></table></body></html>`;
+  return `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${darkStyles(colour)}</style></head><body class="page" dir="${dir}" style="margin:0;padding:0;background:#f4f5f8"><table ${table} width="100%"><tr><td align="center" style="padding:32px 12px"><table ${table} width="600" style="width:100%;max-width:600px">${heading}<tr><td class="sheet" style="padding:28px 28px 12px;border:1px solid #e1e4ea;border-radius:10px;background:#fff;${FONT};font-size:16px;line-height:1.5;color:${TEXT};text-align:start">${styled(html, colour)}</td></tr></table></td></tr></table></body></html>`;
 }
 
 /** What writes such pieces escapes every “<” of a text, so each one here begins a tag. */
