@@ -49,6 +49,18 @@ describe('a form of several pages', () => {
     expect(heading.element().getBoundingClientRect().height).toBe(1);
   });
 
+  it('leaves no empty line where a page has no name among pages that have one', async () => {
+    const name = { id: 'a', kind: 'text', label: 'Name' };
+    const named = { kind: 'page-break', label: 'Your town' };
+    const pages = [1, 2].flatMap((id) => [
+      { ...named, id: `p-${id}` },
+      { ...name, id: `b-${id}`, label: 'Town' },
+    ]);
+    await render(<Form form={formWith([name, ...pages])} onSubmit={hostSaying(accepted)} />);
+    await expect.element(heading).toHaveTextContent('Step 1 of 3');
+    expect(heading.element().getBoundingClientRect().height).toBe(1);
+  });
+
   it('stays on a page with an issue, and focuses that', async () => {
     await render(<Form form={pagedForm()} onSubmit={hostSaying(accepted)} />);
     await button('Next').click();

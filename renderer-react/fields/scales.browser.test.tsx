@@ -49,6 +49,13 @@ describe('SliderField', () => {
     expect(shownNumber?.textContent).toBe('2');
   });
 
+  it('fills its track and no more when its answer lies beyond', async () => {
+    await shown({ id: 's', kind: 'slider', label: 'How many', max: 10 });
+    const track = document.querySelector<HTMLElement>('.formularium-track');
+    track?.parentElement?.style.setProperty('--to', '1.1');
+    expect(track && getComputedStyle(track, '::after').insetInlineEnd).toBe('12px');
+  });
+
   it('labels only its ends if there is no room for every step', async () => {
     await shown({ id: 's', kind: 'slider', label: 'How many', max: 1000, stepType: 'all' });
     expect(page.getByText('1000').element().parentElement?.children).toHaveLength(2);
@@ -121,8 +128,17 @@ describe('RatingField', () => {
     expect(new Set(fills.slice(0, 3)).size).toBe(1);
     expect(new Set(fills.slice(3)).size).toBe(1);
     expect(fills[0]).not.toBe(fills[3]);
-    for (const { width } of [...document.querySelectorAll('svg')].map((svg) => svg.getBoundingClientRect()))
-      expect(width).toBe(44);
+  });
+
+  it('keeps seven large icons in one row of a phone, and has them larger where there is room', async () => {
+    await shown({ id: 'r', kind: 'rating', label: 'Rating', size: 'lg', max: 7, suffix: true });
+    const icons = () => [...document.querySelectorAll('svg')].map((svg) => svg.getBoundingClientRect());
+    await page.viewport(1280, 800);
+    await expect.poll(() => new Set(icons().map(({ width }) => width))).toEqual(new Set([44]));
+    await page.viewport(360, 800);
+    await expect.poll(() => new Set(icons().map(({ top }) => top)).size).toBe(1);
+    for (const { width } of icons()) expect(width).toBeGreaterThanOrEqual(24);
+    await page.viewport(414, 896);
   });
 
   it.each(['ltr', 'rtl'])('has no violation, and neither has a slider, %s', async (dir) => {

@@ -14,7 +14,7 @@ export function PageHeading(): ReactElement | null {
   return (
     <Heading
       below={1}
-      className={classOf('heading') + (isNamed ? '' : ` ${classOf('unseen')}`)}
+      className={classOf('heading') + (isNamed && page?.label ? '' : ` ${classOf('unseen')}`)}
       data-attention="page"
       tabIndex={-1}
     >
