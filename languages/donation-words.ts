@@ -18,7 +18,7 @@ export const receiptFailed = [
   'This donation has not been made. No money has been taken.',
 ] as const;
 export const gatewayCard = ['gatewayCard', 'Card'] as const;
-export const gatewayPaypal = ['gatewayPaypal', 'PayPal'] as const;
+export const methodSepa = ['methodSepa', 'SEPA Direct Debit'] as const;
 export const gatewayOffline = ['gatewayOffline', 'Bank transfer'] as const;
 export const receiptLink = ['receiptLink', 'See your receipt'] as const;
 /** The same while its money is expected. */

@@ -15,7 +15,7 @@ export const donation: Pick<ServerWords, keyof typeof donationWords> = {
   receiptRefunded: 'تم رد هذا التبرع.',
   receiptFailed: 'لم يتم هذا التبرع، ولم يُسحب أي مبلغ.',
   gatewayCard: 'بطاقة',
-  gatewayPaypal: 'PayPal',
+  methodSepa: 'خصم مباشر SEPA',
   gatewayOffline: 'تحويل مصرفي',
   receiptLink: 'اعرض إيصالك',
   donationLink: 'اعرض حالة تبرعك',

@@ -16,7 +16,7 @@ export const donation: Pick<ServerWords, keyof typeof donationWords> = {
   receiptRefunded: 'Diese Spende wurde zurückgezahlt.',
   receiptFailed: 'Diese Spende ist nicht zustande gekommen. Es wurde kein Geld eingezogen.',
   gatewayCard: 'Karte',
-  gatewayPaypal: 'PayPal',
+  methodSepa: 'SEPA-Lastschrift',
   gatewayOffline: 'Überweisung',
   receiptLink: 'Ihre Quittung ansehen',
   donationLink: 'Stand Ihrer Spende ansehen',

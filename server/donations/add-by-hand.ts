@@ -67,7 +67,7 @@ export async function addByHand(
     ...{ formTitle: purpose, campaignId: campaign === '' ? null : campaign },
     donorId: await transaction.donors.readOrAdd(donor),
     ...{ accountId: null, sessionId: null, status: 'pending', type: 'single', mode: 'live' },
-    ...{ currency, amount, fee: 0n, refunded: 0n, gateway: OFFLINE, transactionId: null },
+    ...{ currency, amount, fee: 0n, refunded: 0n, gateway: OFFLINE, method: '', transactionId: null },
     ...{ subscriptionId: null, levelId: null, frequency: 'one-time', address: {}, donorIp: '' },
     ...{ isAnonymous, comment: '', commentState: 'waiting' },
     language: languageFor(typed.language, languages)?.tag ?? 'en',

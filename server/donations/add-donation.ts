@@ -44,7 +44,7 @@ export async function addDonation(
   const id = tools.newId();
   const donation: Donation = {
     ...given,
-    gateway,
+    ...{ gateway, method: '' },
     refunded: 0n,
     ...{ id, submissionId, accountId, sessionId: null, formId: form.id, formTitle: form.title },
     purchaseKey: tools.random(KEY_BYTES).toString('hex'),

@@ -27,6 +27,7 @@ export async function addRenewedDonation(
     ...first,
     ...given,
     ...{ id, submissionId: null, sessionId: null, transactionId: null, donorIp: '', comment: '' },
+    method: '',
     purchaseKey: random(KEY_BYTES).toString('hex'),
     ...{ status: 'pending', type: 'renewal', refunded: 0n },
     ...{ createdAt: at, updatedAt: at, completedAt: null },

@@ -37,6 +37,8 @@ interface StatusChange {
   readonly mode?: Donation['mode'];
   /** Whether a provider has proved it: such facts hold, whatever usually follows what. */
   readonly isProven?: boolean;
+  /** The provider's word for what it was paid with; as it was when left out or ''. */
+  readonly method?: string;
   /** When its money came; now when left out. */
   readonly arrivedAt?: number;
 }
@@ -47,7 +49,7 @@ interface StatusChange {
  */
 export async function changeStatus(
   donation: Donation,
-  { to, actor, transactionId, mode = donation.mode, isProven = false, arrivedAt }: StatusChange,
+  { to, actor, transactionId, mode = donation.mode, isProven = false, method, arrivedAt }: StatusChange,
   transaction: StorageTransaction,
   { clock, newId }: Pick<Tools, 'clock' | 'newId'>,
 ): Promise<Donation | null> {
@@ -58,6 +60,7 @@ export async function changeStatus(
     ...{ ...donation, status: to, mode, updatedAt: at },
     completedAt: donation.completedAt ?? (to === 'publish' ? (arrivedAt ?? at) : null),
     transactionId: transactionId ?? donation.transactionId,
+    method: method || donation.method,
   };
   if (!(await transaction.donations.setStatus(donation, changed))) return null;
   const details = { from: donation.status, to };

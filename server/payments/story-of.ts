@@ -96,12 +96,13 @@ const STAGES: Readonly<Record<string, string>> = {
 };
 
 function newsOf(details: JsonObject, payment: StoredPayment): string {
-  const { stage, held, captured, charge, isCancelled, refunds, dispute, disputes } = details;
+  const { stage, held, captured, charge, method, isCancelled, refunds, dispute, disputes } = details;
   const said = [
     typeof stage === 'string' ? STAGES[stage] : undefined,
     held && held !== '0' ? `${amountOf(held, payment)} are set aside` : undefined,
     captured && captured !== '0' ? `${amountOf(captured, payment)} were taken` : undefined,
     charge ? `the charge is ${charge}` : undefined,
+    method ? `it was paid with “${method}”` : undefined,
     isCancelled === true ? 'it was cancelled' : undefined,
     ...(Array.isArray(refunds) ? refunds.filter(isObject) : []).map(
       ({ amount, phase }) => `a refund of ${amountOf(amount, payment)} is ${phase}`,

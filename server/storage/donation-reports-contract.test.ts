@@ -7,6 +7,7 @@ import { aDonation } from '../testing/a-donation.ts';
 import { DIALECTS, storagesOf } from '../testing/database.ts';
 import type { DonationSelection } from './repositories/donation-lists.ts';
 import type { ReportDivision } from './repositories/donation-reports.ts';
+import type { Donation } from './repositories/donation-row.ts';
 
 const ARRIVED: DonationSelection = {
   ...{ mode: 'live', statuses: ['publish'], campaignId: null, donorId: null, since: null, before: null },
@@ -14,6 +15,8 @@ const ARRIVED: DonationSelection = {
 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST = Date.parse('2024-12-30T05:00:00Z');
+
+type Gift = Pick<Donation, 'formTitle' | 'campaignId' | 'gateway' | 'method'>;
 
 const gift = fc.record({
   amount: fc.oneof(fc.bigInt({ min: 1n, max: 99_999n }), fc.constantFrom(999_999_999n, 2n ** 62n)),
@@ -23,6 +26,7 @@ const gift = fc.record({
   formTitle: fc.constantFrom('Cats', 'Dogs', ''),
   campaignId: fc.constantFrom(null, 'winter'),
   gateway: fc.constantFrom('stripe', 'offline'),
+  method: fc.constantFrom('', 'card', 'stripe'),
   hours: fc.integer({ min: 0, max: 24 * 200 }),
 });
 
@@ -75,12 +79,16 @@ describe.each(Object.keys(DIALECTS) as (keyof typeof DIALECTS)[])('reports of gi
                 same.reduce((sum, one) => sum + one.amount - one.refunded, 0n),
               ]);
             }
-            const kinds = { form: 'formTitle', campaign: 'campaignId', method: 'gateway' } as const;
+            const partOf = {
+              form: ({ formTitle }: Gift) => formTitle,
+              campaign: ({ campaignId }: Gift) => campaignId ?? '',
+              method: ({ gateway, method }: Gift) =>
+                method === '' || method === gateway ? gateway : `${gateway}.${method}`,
+            };
             if (by !== 'source')
               for (const { label, donations: many } of parts)
                 expect(
-                  counted.filter((one) => one.currency === currency && (one[kinds[by]] ?? '') === label)
-                    .length,
+                  counted.filter((one) => one.currency === currency && partOf[by](one) === label).length,
                 ).toBe(many);
           }
         },

@@ -152,12 +152,12 @@ describe.each(Object.keys(DIALECTS) as (keyof typeof DIALECTS)[])('donations in 
       storage.transaction(({ donations }) =>
         donations.setStatus(
           { id: 'a', status: 'pending' },
-          { status, mode: 'live', updatedAt: 9, completedAt: 9, transactionId: 'ch' },
+          { status, mode: 'live', updatedAt: 9, completedAt: 9, transactionId: 'ch', method: 'ideal' },
         ),
       );
     expect([await set('publish'), await set('cancelled')]).toEqual([true, false]);
     expect(await storage.read(({ donations }) => donations.withId('a'))).toMatchObject({
-      ...{ status: 'publish', updatedAt: 9, completedAt: 9, transactionId: 'ch' },
+      ...{ status: 'publish', updatedAt: 9, completedAt: 9, transactionId: 'ch', method: 'ideal' },
     });
   });
 

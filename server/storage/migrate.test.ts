@@ -92,38 +92,60 @@ const stepsBefore = ({ name }: Migration): readonly Migration[] =>
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 describe('a database of before', () => {
-  it.each(Object.keys(EMPTY))('knows the pages that donors came from as before: in %s', async (name) => {
-    const within = (await EMPTY[name]?.()) as Migratable;
-    await migrate(within, stepsBefore(sourcesOfDonations));
-    await within(async ({ run }) => {
-      await run(`
+  it.each(Object.keys(EMPTY))(
+    'knows the pages that donors came from, and with what they paid: in %s',
+    async (name) => {
+      const within = (await EMPTY[name]?.()) as Migratable;
+      await migrate(within, stepsBefore(sourcesOfDonations));
+      await within(async ({ run }) => {
+        await run(`
         insert into submissions (id, form_id, key, version, hash, submission, reply, language, sent_at, source, state)
         values ('s1', 'gift', 'k1', 'v', 'h', '{}', '{}', 'en', 1, '/cats', 'received'),
           ('s2', 'gift', 'k2', 'v', 'h', '{}', '{}', 'en', 1, null, 'received')`);
-      for (const [id, submission] of [
-        ['with-page', 's1'],
-        ['without', 's2'],
-        ['erased', 's3'],
-        ['by-hand', null],
-      ] as const)
-        await run(
-          `insert into donations (id, purchase_key, submission_id, form_id, form_title, donor_id, status, type, mode, currency, amount,
+        await run(`
+        insert into payments (id, form_id, submission_key, form_version, field, plan, provider, mode, currency, decision,
+          submission_id, state, created_at, changed_at)
+        values ('p', 'gift', 'k1', 'v', 'card', '', 'stripe', 'live', 'EUR', 'capture:2', 's1', 'paid', 1, 1)`);
+        // Its donor has begun with a card, and paid at their bank.
+        for (const [n, parameters] of [
+          [1, '{}'],
+          [2, '{"amount":"1","bank":"ideal"}'],
+        ] as const) {
+          await run(
+            `insert into payment_intents (id, payment_id, ordinal, provider, mode, amount, facts, created_at)
+           values ('i${n}', 'p', ${n}, 'stripe', 'live', '1', '{}', 1)`,
+          );
+          await run(
+            `insert into payment_commands (id, intent_id, place, type, nth, parameters, state, created_at, leased_until)
+           values ('c${n}', 'i${n}', 1, 'create', 1, ?, 'done', 1, 0)`,
+            [parameters],
+          );
+        }
+        for (const [id, submission, gateway] of [
+          ['with-page', 's1', 'stripe'],
+          ['without', 's2', 'stripe'],
+          ['erased', 's3', 'paypal'],
+          ['by-hand', null, 'offline'],
+        ] as const)
+          await run(
+            `insert into donations (id, purchase_key, submission_id, form_id, form_title, donor_id, status, type, mode, currency, amount,
              fee, gateway, frequency, honorific, first_name, last_name, email, email_key, phone, company, address, donor_ip, anonymous,
-             comment, language, created_at, updated_at)
-           values (?, ?, ?, 'gift', '', 'd', 'publish', 'single', 'live', 'USD', '1', '0', 'offline', 'one-time', '', '', '', '', '',
-             '', '', '{}', '', 0, '', 'en', 1, 1)`,
-          [id, id, submission],
-        );
-    });
-    await migrate(within);
-    const rows = await within(({ run }) => run('select id, source from donations order by id'));
-    expect(rows.map(({ id, source }) => [id, source])).toEqual([
-      ['by-hand', ''],
-      ['erased', ''],
-      ['with-page', '/cats'],
-      ['without', ''],
-    ]);
-  });
+             comment, language, created_at, updated_at, completed_at)
+           values (?, ?, ?, 'gift', '', 'd', 'publish', 'single', 'live', 'USD', '1', '0', '${gateway}', 'one-time', '', '', '', '', '',
+             '', '', '{}', '', 0, '', 'en', 1, 1, 1)`,
+            [id, id, submission],
+          );
+      });
+      await migrate(within);
+      const rows = await within(({ run }) => run('select id, source, method from donations order by id'));
+      expect(rows.map(({ id, source, method }) => [id, source, method])).toEqual([
+        ['by-hand', '', ''],
+        ['erased', '', ''],
+        ['with-page', '/cats', 'ideal'],
+        ['without', '', 'card'],
+      ]);
+    },
+  );
 
   it.each(Object.keys(EMPTY))('finds people by their names as before: in %s', async (name) => {
     const within = (await EMPTY[name]?.()) as Migratable;

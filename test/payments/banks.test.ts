@@ -118,6 +118,10 @@ describe('a payment at a bank', () => {
     expect(await house.rows('donations')).toMatchObject([
       { status: 'publish', amount: '1000', currency: 'EUR', gateway: 'stripe', campaign_id: 'wells' },
     ]);
+    const [donation] = await house.rows('donations');
+    const receipt = (await get(house, `/donations/receipts/${donation?.['purchase_key']}`)).body;
+    expect([donation?.['method'], receipt]).toEqual(['ideal', expect.stringContaining('iDEAL')]);
+    expect(receipt).not.toContain('Card');
     expect(receipts).toHaveLength(1);
   });
 

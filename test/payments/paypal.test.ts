@@ -179,7 +179,7 @@ describe('a donation by PayPal', () => {
     await house.pass(1);
     expect(house.emulators.ledger.received()).toEqual({ usd: 2500 });
     const [donation] = await house.rows('donations');
-    expect(donation).toMatchObject({ status: 'publish', gateway: 'paypal' });
+    expect(donation).toMatchObject({ status: 'publish', gateway: 'paypal', method: 'paypal' });
   });
 });
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { served } from '../../server/testing/test-server.ts';
 import { tollHouse } from './toll-house.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 const EVERY = { sort: 'createdAt', direction: 'asc', limit: 100, offset: 0 } as const;
 const GIFT = served('toll', {
   ...{ id: '30', type: 'form', title: 'Gift' },
@@ -43,6 +44,13 @@ describe('money of which a part was given back before anybody saw that it had co
     const charge = expect.stringMatching(/^ch_/);
     expect(donation).toMatchObject({ status: 'publish', refunded: 200n, transactionId: charge });
     expect([links, plan?.status, plan?.given]).toEqual([1, 'active', 1]);
+    // It was charged an hour and more before anybody here learnt of it.
+    const [late, since] = [
+      (donation?.updatedAt ?? 0) - (donation?.completedAt ?? 0),
+      donation?.createdAt ?? 0,
+    ];
+    expect(late).toBeGreaterThan(HOUR_MS);
+    expect(Math.abs((donation?.completedAt ?? 0) - since)).toBeLessThan(2 * 60 * 1000);
     await house.pass(31 * DAY_MS, 20);
     expect(house.emulators.ledger.received()).toEqual({ eur: 1800 });
   });

@@ -316,6 +316,8 @@ describe('a donor', () => {
       isNewlyCharged: false,
       isNewlyPaid: false,
       opened: [],
+      method: 'card',
+      paidAt: null,
     } as const;
     const tools = testTools(house.storage, house.clock.now);
     await house.storage.transaction((transaction) => goOnSubscription.changed(change, transaction, tools));

@@ -1,7 +1,8 @@
 import { countriesIn, countryName } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement, ReactNode } from 'react';
-import { methodText, moneyText, statusText } from '../../donations/receipts/receipt.ts';
+import { methodText } from '../../donations/receipts/method-text.ts';
+import { moneyText, statusText } from '../../donations/receipts/receipt.ts';
 import type { DonationSort } from '../../storage/repositories/donation-lists.ts';
 import type { Donation, DonationStatus } from '../../storage/repositories/donation-row.ts';
 import type { DonationTotal } from '../../storage/repositories/donation-totals.ts';
@@ -85,7 +86,7 @@ function rowOfDonation(
   actions: DonationTableProps['actions'],
 ): ListRow {
   const says = writerFor(visit);
-  const { id, donorId, status, amount, refunded, currency, isAnonymous, formTitle, gateway } = donation;
+  const { id, donorId, status, amount, refunded, currency, isAnonymous, formTitle } = donation;
   return {
     ...{ key: id, id: rowOf(id) },
     head: (
@@ -111,7 +112,7 @@ function rowOfDonation(
         text={statusText(status, visit.language?.tag ?? 'en')}
       />,
       formTitle,
-      methodText(gateway, visit.language?.tag ?? 'en'),
+      methodText(donation, visit.language?.tag ?? 'en'),
       ...(actions === undefined ? [] : [actions(donation)]),
     ],
   };

@@ -55,6 +55,7 @@ export function donationEntity(
     comment: isHidden || (!isSensitive && donation.commentState !== 'approved') ? '' : donation.comment,
     customFields: secret(answers),
     gateway: { id: gateway, name: gateway },
+    paymentMethod: donation.method === '' ? null : donation.method,
   };
 }
 

@@ -22,7 +22,7 @@ export const DONATION_MEMBERS: Readonly<Record<string, JsonObject>> = {
   ...texts('id', 'formId', 'formTitle', 'status', 'type', 'mode', 'exchangeRate', 'gatewayId', 'donorId'),
   ...texts('honorific', 'firstName', 'lastName', 'company', 'comment'),
   ...maybe('campaignId', 'purchaseKey', 'donorIp', 'email', 'phone', 'subscriptionId', 'levelId'),
-  ...maybe('gatewayTransactionId'),
+  ...maybe('gatewayTransactionId', 'paymentMethod'),
   ...{ createdAt: INSTANT, updatedAt: INSTANT, amount: MONEY, feeAmountRecovered: MONEY, refunded: MONEY },
   ...{ billingAddress: OBJECT, customFields: OBJECT, gateway: OBJECT, anonymous: { type: 'boolean' } },
 };

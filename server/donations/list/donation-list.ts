@@ -21,7 +21,10 @@ export const DONATION_COLUMNS: readonly DonationColumn[] = [
   { title: 'fee', cell: ({ fee, currency }) => plainText(fee, currency) },
   { title: 'refunded', cell: ({ refunded, currency }) => plainText(refunded, currency) },
   { title: 'currency', cell: ({ currency }) => currency },
-  { title: 'method', cell: ({ gateway }) => gateway },
+  {
+    title: 'method',
+    cell: ({ gateway, method }) => (method === '' || method === gateway ? gateway : `${gateway} ${method}`),
+  },
   { title: 'frequency', cell: ({ frequency }) => frequency },
   { title: 'campaign', cell: ({ campaignId }) => campaignId ?? '' },
   { title: 'form', cell: ({ formTitle }) => formTitle },

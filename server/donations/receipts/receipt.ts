@@ -10,6 +10,7 @@ import { donationNumber } from '../../value/payments/donation-number.ts';
 import { sayTo } from '../../value/say-to.ts';
 import { OFFLINE } from '../given-donation.ts';
 import { oftenText } from '../often-text.ts';
+import { methodText } from './method-text.ts';
 
 /** A line of a receipt. */
 export interface ReceiptLine {
@@ -51,12 +52,6 @@ const NOTICES: Readonly<Record<DonationStatus, Word>> = {
   abandoned: serverWords.receiptFailed,
 };
 
-const GATEWAYS: ReadonlyMap<string, Word> = new Map<string, Word>([
-  ['stripe', serverWords.gatewayCard],
-  ['paypal', serverWords.gatewayPaypal],
-  ['offline', serverWords.gatewayOffline],
-]);
-
 /** An amount in minor units with the symbol of its currency. */
 export function moneyText(minor: bigint, code: string): string {
   const currency = currencyOf(code);
@@ -66,12 +61,6 @@ export function moneyText(minor: bigint, code: string): string {
 /** How a donation stands, in a word. */
 export function statusText(status: DonationStatus, tag: string): string {
   return sayTo(tag, STATUS_WORDS[status]);
-}
-
-/** How a donation was paid, in words; one of a provider that has none by its name. */
-export function methodText(gateway: string, tag: string): string {
-  const word = GATEWAYS.get(gateway);
-  return word === undefined ? gateway : sayTo(tag, word);
 }
 
 /** A donation, and the subscription that it belongs to; null for one that is given once. */
@@ -87,8 +76,7 @@ export function receiptOf(
   clock: Pick<Clock, 'inWords'>,
   account: BankAccount = [],
 ): Receipt {
-  const { amount, fee, refunded, currency, company, status, mode, gateway, completedAt, createdAt } =
-    donation;
+  const { amount, fee, refunded, currency, company, status, mode, completedAt, createdAt } = donation;
   const name = [donation.honorific, donation.firstName, donation.lastName].filter(Boolean).join(' ');
   const lines: readonly (readonly [name: string, label: Word, text: string])[] = [
     ['donor', serverWords.receiptDonor, name],
@@ -100,7 +88,7 @@ export function receiptOf(
     ['fee', serverWords.receiptFee, fee === 0n ? '' : moneyText(fee, currency)],
     ['price', serverWords.receiptTotal, moneyText(amount, currency)],
     ['refunded', serverWords.receiptRefundedPart, refunded === 0n ? '' : moneyText(refunded, currency)],
-    ['payment_method', serverWords.receiptMethod, methodText(gateway, tag)],
+    ['payment_method', serverWords.receiptMethod, methodText(donation, tag)],
     ['payment_status', serverWords.receiptStatus, statusText(status, tag)],
     ['payment_id', serverWords.receiptNumber, donationNumber(donation.id)],
   ];

@@ -8,11 +8,16 @@ import type { JobKind } from '../job-kind.ts';
 export const mailReceipt = {
   name: 'mail-receipt',
   async perform({ id, payload }, { mails, timeZone }) {
-    const { recipient, title, amount, payment, language, isTest, at } = payload;
+    const { recipient, title, amount, payment, language, isTest, at, paidAt = at } = payload;
     if (mails === null) throw new Error('This server has not been told how to send mails.');
     if (typeof recipient !== 'string' || typeof at !== 'number')
       throw new PermanentFailure('The job holds no receipt.');
-    const facts = { form: String(title), amount: String(amount), payment: String(payment), at: new Date(at) };
+    const facts = {
+      form: String(title),
+      amount: String(amount),
+      payment: String(payment),
+      at: new Date(Number(paidAt)),
+    };
     const template = isTest === true ? testReceipt : paymentReceipt;
     const words = renderTemplate(template, facts, { language: String(language), timeZone });
     await mails.send({ ...words, messageId: id, recipient, to: [recipient], cc: [], replyTo: [], at });

@@ -9,9 +9,9 @@ import {
 
 /** Facts as they are kept: amounts are texts, which hold any of them exactly. */
 export function factsJson(facts: IntentFacts): JsonObject {
-  const { stage, askedAt, held, captured, charge, isCancelled, refunds, disputes } = facts;
+  const { refunds, disputes, held, captured, ...rest } = facts;
   return {
-    ...{ stage, askedAt, charge, isCancelled, held: String(held), captured: String(captured) },
+    ...{ ...rest, held: String(held), captured: String(captured) },
     refunds: refunds.map((refund) => ({ ...refund, amount: String(refund.amount) })),
     disputes: disputes.map(({ amount, ...dispute }) => ({
       ...dispute,

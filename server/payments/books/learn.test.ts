@@ -15,7 +15,7 @@ const INTENT = 'pay-1.1';
 const PAYMENT: StoredPayment = {
   ...{ id: 'pay-1', formId: '75', submissionKey: 'key-1', formVersion: 'v', field: 'card-1', plan: '' },
   ...{ provider: 'stripe', mode: 'live', currency: 'USD', decision: 'capture:1', submissionId: 'entry-1' },
-  ...{ subscriptionId: null, state: 'processing', createdAt: 0, changedAt: 0, lookAt: 0 },
+  ...{ subscriptionId: null, state: 'processing', createdAt: 1000, changedAt: 0, lookAt: 0 },
 };
 
 /** A desk that asks no provider and keeps nothing aside. */
@@ -80,6 +80,18 @@ async function learnt(identity: IntentIdentity) {
     errors: tools.lines.filter(({ level }) => level === 'error').length,
   }));
 }
+
+it.each([
+  ['is that of its charge', NOW.getTime() - 9_000, NOW.getTime() - 9_000],
+  ['is not in the future', NOW.getTime() + 9_000, NOW.getTime()],
+  ['is not before it was begun', 500, 1000],
+  ['is when it is learnt of, where the provider does not say', 0, NOW.getTime()],
+])('the time at which money has come %s', async (_what, chargedAt, arrivedAt) => {
+  const { storage, learns } = await payment();
+  await learns(OURS, { ...TAKEN, method: 'ideal', chargedAt });
+  const donation = await storage.read(({ donations }) => donations.withId('gift'));
+  expect(donation).toMatchObject({ completedAt: arrivedAt, method: 'ideal' });
+});
 
 it('a refund that fails while its payment is disputed leaves nothing given back', async () => {
   const { storage, learns } = await payment();

@@ -1,5 +1,6 @@
 import type { StorageTransaction } from '../../storage/storage.ts';
 import { isHosted } from '../hosted/hosting.ts';
+import type { PaymentChange } from '../listeners/payment-listener.ts';
 import { tellListeners } from '../listeners/registry.ts';
 import type { DisputeFact } from '../machine/facts.ts';
 import { currentIntent, type PaymentCase } from '../machine/payment-case.ts';
@@ -49,14 +50,13 @@ export async function settlePayment(
   if (hasChanged) await note(id, ['state', { from: payment.state, to: state }], transaction, tools);
   const isNewlyCharged = isCharged(state, payment) && (await link({ payment, intents }, transaction, desk));
   const isNewlyPaid = isNewlyCharged && hasArrived(state);
-  const back = goneOf(known);
   // A refund that fails after all changes what is left, and so does a dispute about a part, whatever else the payment stands for.
   const isAnyBack = known.intents.some(({ facts }) => facts.refunds.length > 0 || facts.disputes.length > 0);
   if (hasChanged || isNewlyPaid || isAnyBack || opened.length > 0) {
     const amount = amountOf(intents, payment.decision);
     const change = { payment: { ...payment, state, changedAt }, from: payment.state, to: state, opened };
     await tellListeners(
-      { ...change, amount, refunded: back, isNewlyCharged, isNewlyPaid },
+      { ...change, ...paidIn(known, payment.createdAt, now), amount, isNewlyCharged, isNewlyPaid },
       transaction,
       tools,
     );
@@ -71,10 +71,18 @@ function isCharged(state: PaymentState, { submissionId, decision }: PaymentRows[
   return isTakenBack && submissionId !== null && decision?.startsWith('capture') === true;
 }
 
-/** How much of the money that pays for the submission was given back, or is lost in part. */
-function goneOf(payment: PaymentCase): bigint {
+/** What is known of the money that pays for the submission: how much of it is gone, with what it was paid, and when. */
+function paidIn(
+  payment: PaymentCase,
+  begunAt: number,
+  now: number,
+): Pick<PaymentChange, 'refunded' | 'method' | 'paidAt'> {
   const paid = payment.intents.find((intent) => isChosen(intent, payment));
-  return paid === undefined ? 0n : goneIn(refunded(paid), paid.facts);
+  if (paid === undefined) return { refunded: 0n, method: '', paidAt: null };
+  const { method, chargedAt } = paid.facts;
+  // The clocks of two machines differ, and what a provider says is not believed beyond sense.
+  const paidAt = chargedAt === 0 ? null : Math.min(Math.max(chargedAt, begunAt), now);
+  return { refunded: goneIn(refunded(paid), paid.facts), method, paidAt };
 }
 
 /** What the intent that counts is for: the one that was decided on, or the last. */

@@ -153,6 +153,8 @@ async function said(
         isNewlyCharged: to === 'paid',
         isNewlyPaid: to === 'paid',
         opened: [],
+        method: 'card',
+        paidAt: null,
       },
       transaction,
       toolsOf(world),

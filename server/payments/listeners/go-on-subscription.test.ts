@@ -15,7 +15,7 @@ const FIRST: StoredPayment = {
   ...{ provider: 'stripe', mode: 'test', currency: 'USD', decision: 'capture:1', submissionId: 'e' },
   ...{ subscriptionId: null, state: 'paid', createdAt: 0, changedAt: 0, lookAt: 0 },
 };
-const PAID = { payment: FIRST, amount: 2500n, refunded: 0n, opened: [] };
+const PAID = { payment: FIRST, amount: 2500n, refunded: 0n, method: 'card', paidAt: null, opened: [] };
 
 /** What becomes of a plan by a change of its first payment: how it stands, and the mails that are written. */
 async function after(

@@ -23,6 +23,7 @@ export const mailReceipt: PaymentChangeListener = {
         payment: payment.id,
         isTest: payment.mode === 'test',
         at,
+        paidAt: change.paidAt ?? at,
       },
       dueAt: at,
     });

@@ -35,6 +35,8 @@ async function moved(states: readonly PaymentState[], changes: Partial<PaymentCh
       isNewlyCharged: to === 'paid',
       isNewlyPaid: to === 'paid',
       opened: [],
+      method: 'card',
+      paidAt: null,
     };
     const change = { ...told, ...changes };
     await storage.transaction((transaction) => moveDonation.changed(change, transaction, tools));
@@ -64,6 +66,11 @@ describe('a donation whose payment changes', () => {
     ]);
     expect(donation).toMatchObject({ mode: 'test', transactionId: 'ch_1', completedAt: NOW.getTime() });
     expect(receipt).toMatchObject({ kind: 'mail-donation' });
+  });
+
+  it('is paid with what its provider says, at the time that it says, and is learnt of later', async () => {
+    const { donation } = await moved(['held', 'paid'], { method: 'ideal', paidAt: 5000 });
+    expect(donation).toMatchObject({ method: 'ideal', completedAt: 5000, updatedAt: NOW.getTime() });
   });
 
   it('follows a refund that fails after all, as that is what the provider has proved', async () => {

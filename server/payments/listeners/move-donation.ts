@@ -27,7 +27,7 @@ const PATIENCE_MS = 10 * 60 * 1000;
  */
 export const moveDonation: PaymentChangeListener = {
   name: 'move-donation',
-  async changed({ payment, amount, refunded, from, to }, transaction, { clock, newId }) {
+  async changed({ payment, amount, refunded, method, paidAt, from, to }, transaction, { clock, newId }) {
     const { donations, donationNotes, paymentRecords } = transaction;
     const { id, mode, currency, provider, submissionId } = payment;
     const status = STATUSES[to];
@@ -54,7 +54,11 @@ export const moveDonation: PaymentChangeListener = {
       });
     }
     const charge = (await paymentRecords.linkOf(id))?.id.split('.').at(-1);
-    const proof = { mode, isProven: true, ...(charge !== undefined && { transactionId: charge }) };
+    const proof = {
+      ...{ mode, isProven: true, method },
+      ...(charge !== undefined && { transactionId: charge }),
+      ...(paidAt !== null && { arrivedAt: paidAt }),
+    };
     await changeStatus(donation, { to: status, actor: provider, ...proof }, transaction, { clock, newId });
     if (status === 'processing')
       await mailDonation('donation-pending', donation, transaction, { at, dueAt: at + PATIENCE_MS });

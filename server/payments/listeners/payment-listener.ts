@@ -11,6 +11,10 @@ export interface PaymentChange {
   readonly amount: bigint;
   /** How much of that was given back, or taken back by disputes about a part of it, as far as the provider has said that it was. */
   readonly refunded: bigint;
+  /** The provider's word for what it was paid with; '' where it does not say. */
+  readonly method: string;
+  /** When it was charged, as its provider says: never before it was begun, nor in the future; null where it does not say. */
+  readonly paidAt: number | null;
   readonly from: string;
   readonly to: PaymentState;
   /** True once in the life of a payment: its charge was linked with its submission just now. */

@@ -47,6 +47,10 @@ export interface IntentFacts {
   readonly captured: bigint;
   /** The provider's id of the charge; '' as long as there is none. */
   readonly charge: string;
+  /** The provider's word for what it was paid with, such as `card`; '' as long as it is not known. */
+  readonly method: string;
+  /** When it was charged, by the provider's clock; 0 as long as it is not known. */
+  readonly chargedAt: number;
   readonly isCancelled: boolean;
   /** In the order of their ids. */
   readonly refunds: readonly RefundFact[];
@@ -60,6 +64,8 @@ export const NO_FACTS: IntentFacts = {
   held: 0n,
   captured: 0n,
   charge: '',
+  method: '',
+  chargedAt: 0,
   isCancelled: false,
   refunds: [],
   disputes: [],
@@ -74,6 +80,8 @@ export function mergeFacts(one: IntentFacts, other: IntentFacts): IntentFacts {
     held: greater(one.held, other.held),
     captured: greater(one.captured, other.captured),
     charge: greater(one.charge, other.charge),
+    method: greater(one.method, other.method),
+    chargedAt: earliest(one.chargedAt, other.chargedAt),
     isCancelled: one.isCancelled || other.isCancelled,
     refunds: mergeRefunds(one.refunds, other.refunds),
     disputes: mergeDisputes(one.disputes, other.disputes),
@@ -144,6 +152,11 @@ export function openedDisputes(before: IntentFacts, after: IntentFacts): readonl
 
 function greater<T extends bigint | string>(one: T, other: T): T {
   return one >= other ? one : other;
+}
+
+/** The earlier of two moments; 0 is none. */
+function earliest(one: number, other: number): number {
+  return one === 0 || other === 0 ? Math.max(one, other) : Math.min(one, other);
 }
 
 function furthest<T>(order: readonly T[], one: T, other: T): T {

@@ -24,6 +24,8 @@ const facts: fc.Arbitrary<IntentFacts> = fc.record({
   held: amounts,
   captured: amounts,
   charge: fc.constantFrom('', 'ch_1', 'ch_2'),
+  method: fc.constantFrom('', 'card', 'ideal'),
+  chargedAt: fc.nat(4),
   isCancelled: fc.boolean(),
   refunds: fc
     .uniqueArray(

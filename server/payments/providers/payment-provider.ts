@@ -157,3 +157,10 @@ export class ProviderAway extends Error {
     this.trouble = trouble;
   }
 }
+
+const METHOD = /^[a-z][a-z0-9_]{0,39}$/;
+
+/** A provider's word for what was paid with; '' for anything that cannot be one. */
+export function methodName(said: unknown): string {
+  return typeof said === 'string' && METHOD.test(said) ? said : '';
+}

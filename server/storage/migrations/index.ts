@@ -36,3 +36,4 @@ export { foldedNamesOfDonors } from './0039-folded-names.ts';
 export { disputesAboutParts } from './0040-disputes-about-parts.ts';
 export { sourcesOfDonations } from './0041-sources-of-donations.ts';
 export { valuesOfEntryFromIndex } from './0042-values-of-entry-from-index.ts';
+export { methodsOfDonations } from './0043-methods-of-donations.ts';

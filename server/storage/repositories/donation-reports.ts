@@ -11,7 +11,7 @@ export type ReportDivision = 'form' | 'campaign' | 'source' | 'method';
 export interface DonationSum {
   /** How many borders lie before it. */
   readonly period: number;
-  /** The title of a form, the id of a campaign, where a visitor came from, the name of a provider; '' where there is none. */
+  /** The title of a form, the id of a campaign, where a visitor came from, the name of a provider, and after a point its word for what was paid with; '' where there is none. */
   readonly part: string;
   readonly currency: string;
   /** Minor units: everything that was paid and not given back. */
@@ -32,7 +32,8 @@ const PARTS: Readonly<Record<ReportDivision, RawBuilder<string>>> = {
   form: sql`form_title`,
   campaign: sql`coalesce(campaign_id, '')`,
   source: sql`source`,
-  method: sql`gateway`,
+  // What a provider calls by its own name is told apart no further.
+  method: sql`case when method in ('', gateway) then gateway else gateway || '.' || method end`,
 };
 
 /** When a donation has arrived: as far as that is known. */

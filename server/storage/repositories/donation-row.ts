@@ -46,6 +46,8 @@ export interface Donation {
   /** How much of it was given back. */
   readonly refunded: bigint;
   readonly gateway: string;
+  /** The word of its provider for what it was paid with, such as `card` or `ideal`; '' as long as it is not known. */
+  readonly method: string;
   readonly transactionId: string | null;
   readonly subscriptionId: string | null;
   /** The place of the chosen level, or `custom`; null for a form without levels. */
@@ -107,7 +109,7 @@ export function donationRow({ isAnonymous, ...donation }: Donation): Omit<Donati
 }
 
 export function donationOf(row: DonationRow): Donation {
-  const { id, status, type, mode, currency, gateway, frequency, honorific } = row;
+  const { id, status, type, mode, currency, gateway, method, frequency, honorific } = row;
   const { email, phone, company, comment, language } = row;
   // What is spread comes last: members after it would make a shape of its own for each donation, which is kept for long.
   return {
@@ -134,7 +136,7 @@ export function donationOf(row: DonationRow): Donation {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     completedAt: row.completed_at,
-    ...{ id, status, type, mode, currency, gateway, frequency, honorific },
+    ...{ id, status, type, mode, currency, gateway, method, frequency, honorific },
     ...{ email, phone, company, comment, language },
   };
 }

@@ -137,7 +137,7 @@ export class DonationRepository extends Repository<DonationTables> {
   /** Changes how a donation stands, if it stands as it did; false where somebody else has changed it. */
   async setStatus(
     { id, status }: Pick<Donation, 'id' | 'status'>,
-    to: Pick<Donation, 'status' | 'mode' | 'updatedAt' | 'completedAt' | 'transactionId'>,
+    to: Pick<Donation, 'status' | 'mode' | 'updatedAt' | 'completedAt' | 'transactionId' | 'method'>,
   ): Promise<boolean> {
     return changesOne(
       this.database
@@ -148,6 +148,7 @@ export class DonationRepository extends Repository<DonationTables> {
           updated_at: to.updatedAt,
           completed_at: to.completedAt,
           transaction_id: to.transactionId,
+          method: to.method,
         })
         .where('id', '=', id)
         .where('status', '=', status),

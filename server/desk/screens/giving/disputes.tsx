@@ -1,5 +1,6 @@
 import { serverWords } from 'formularium/languages';
-import { methodText, moneyText } from '../../../donations/receipts/receipt.ts';
+import { methodText } from '../../../donations/receipts/method-text.ts';
+import { moneyText } from '../../../donations/receipts/receipt.ts';
 import { type DeskVisit, writerFor } from '../../desk.ts';
 import { pageIn, pathWith } from '../../donations/asked-donations.ts';
 import { donationPath, giverOf } from '../../donations/donation-table.tsx';
@@ -72,7 +73,7 @@ function rowOfDispute({ payment, amount, donation }: Dispute, visit: DeskVisit):
       says(state === 'disputed' ? serverWords.deskDisputeOpen : serverWords.deskDisputeLost),
       donation === null ? '' : giverOf(donation) || says(serverWords.deskNobodyKnown),
       moneyText(amount, currency),
-      methodText(provider, visit.language?.tag ?? 'en'),
+      methodText(donation ?? { gateway: provider, method: '' }, visit.language?.tag ?? 'en'),
       <code key="payment">{id}</code>,
     ],
   };

@@ -2,7 +2,8 @@ import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import { plainText } from '../../../donations/list/donation-list.ts';
 import { oftenText } from '../../../donations/often-text.ts';
-import { methodText, moneyText } from '../../../donations/receipts/receipt.ts';
+import { methodText } from '../../../donations/receipts/method-text.ts';
+import { moneyText } from '../../../donations/receipts/receipt.ts';
 import { isPossible } from '../../../payments/subscriptions/change-subscription.ts';
 import type { KeysetPage } from '../../../storage/keyset.ts';
 import type { DonationNote } from '../../../storage/repositories/donation-notes.ts';
@@ -111,7 +112,7 @@ function Known({
           [says(serverWords.deskNextPayment), dueAt === null ? '' : momentIn(dueAt, visit)],
           [says(serverWords.deskPaymentsMade), String(given)],
           [says(serverWords.receiptForm), formTitle],
-          [says(serverWords.receiptMethod), methodText(provider, tag)],
+          [says(serverWords.receiptMethod), methodText({ gateway: provider, method: '' }, tag)],
           [says(serverWords.deskFirstGift), momentIn(createdAt, visit)],
           [says(serverWords.receiptNumber), id],
         ]}

@@ -1,7 +1,8 @@
 import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
-import { methodText, moneyText } from '../../../donations/receipts/receipt.ts';
+import { providerText } from '../../../donations/receipts/method-text.ts';
+import { moneyText } from '../../../donations/receipts/receipt.ts';
 import {
   type ComparedProvider,
   type ComparisonFailure,
@@ -89,11 +90,10 @@ function Compared({
   readonly visit: DeskVisit;
 }): ReactElement {
   const says = writerFor(visit);
-  const title = methodText(name, visit.language?.tag ?? 'en');
   return (
     <section className="desk-card" aria-labelledby={`with-${name}`}>
       <h2 id={`with-${name}`}>
-        {title}
+        {providerText(name)}
         {mode === 'test' && ` (${says(serverWords.deskTest)})`}
       </h2>
       {typeof result === 'string' ? (

@@ -1,7 +1,8 @@
 import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
-import { methodText, moneyText } from '../../../donations/receipts/receipt.ts';
+import { methodOfReport } from '../../../donations/receipts/method-text.ts';
+import { moneyText } from '../../../donations/receipts/receipt.ts';
 import type { Campaign } from '../../../storage/repositories/campaigns.ts';
 import type { ReportDivision } from '../../../storage/repositories/donation-reports.ts';
 import type { CurrencyReport, ReportRow } from '../../charts/donation-report.ts';
@@ -66,7 +67,7 @@ function Report({ report, division, titles, visit }: ReportProps): ReactElement 
   const { currency, parts } = report;
   const nameOf = (label: string): string => {
     if (label === '') return says(serverWords.deskNone);
-    if (division === 'method') return methodText(label, visit.language?.tag ?? 'en');
+    if (division === 'method') return methodOfReport(label, visit.language?.tag ?? 'en');
     return (division === 'campaign' && titles.get(label)) || label;
   };
   const money = ({ amount }: ReportRow): string => moneyText(amount, currency);

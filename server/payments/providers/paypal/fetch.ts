@@ -78,7 +78,7 @@ const ENDED: ReadonlySet<string> = new Set(['VOIDED', 'DENIED']);
 const LOST: ReadonlySet<string> = new Set(['DECLINED', 'FAILED']);
 
 function factsOf(
-  { status, authorizations, captures, refunds }: ReadOrder,
+  { status, method, authorizations, captures, refunds }: ReadOrder,
   currency: string,
 ): Omit<IntentFacts, 'askedAt' | 'disputes'> {
   const sum = (objects: readonly JsonObject[]): bigint =>
@@ -93,6 +93,8 @@ function factsOf(
     held: sum(isIn(HELD)),
     captured: sum(taken),
     charge: String(taken[0]?.['id'] ?? ''),
+    method: taken.length > 0 ? method : '',
+    chargedAt: Date.parse(String(taken[0]?.['create_time'])) || 0,
     isCancelled: status === 'VOIDED' || isIn(ENDED).length > 0 || isLost,
     refunds: refunds
       .map(({ id, status: phase, amount, custom_id: own }) => ({

@@ -1,9 +1,12 @@
 import { isObject, type Json, type JsonObject } from 'formularium/engine';
+import { methodName } from '../payment-provider.ts';
 
 /** The only unit of an order, with what was paid for it. */
 export interface ReadOrder {
   readonly status: string;
   readonly unit: JsonObject;
+  /** PayPal's word for what it is paid with; '' as long as it does not say. */
+  readonly method: string;
   readonly authorizations: readonly JsonObject[];
   readonly captures: readonly JsonObject[];
   readonly refunds: readonly JsonObject[];
@@ -17,6 +20,7 @@ export function readOrder(order: JsonObject): ReadOrder | null {
   return {
     status: String(order['status']),
     unit,
+    method: methodName(Object.keys(objectIn(order['payment_source']))[0]),
     authorizations: objectsIn(payments['authorizations']),
     captures: objectsIn(payments['captures']),
     refunds: objectsIn(payments['refunds']),

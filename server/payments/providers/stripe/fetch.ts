@@ -9,7 +9,7 @@ import {
   type RefundFact,
   type RefundPhase,
 } from '../../machine/facts.ts';
-import { type FetchedIntent, ProviderAway } from '../payment-provider.ts';
+import { type FetchedIntent, methodName, ProviderAway } from '../payment-provider.ts';
 import { minorOf } from './amounts.ts';
 import { awayAtStripe } from './away-at-stripe.ts';
 import { type HostedObject, hostedObject, isSession } from './hosted-page.ts';
@@ -146,10 +146,16 @@ function factsOf(
     stage: isNew ? (last_payment_error === null ? 'new' : 'declined') : (STAGES[status] ?? 'processing'),
     held: isHeld ? amountOf(amount_capturable) : 0n,
     captured: isCaptured ? amountOf(amount_received) : 0n,
-    charge: isHeld || isCaptured ? (charge?.id ?? '') : '',
+    ...((isHeld || isCaptured) && charge !== null ? chargeFacts(charge) : NO_CHARGE),
     isCancelled: status === 'canceled',
     refunds: refunds.map((refund) => refundFact(refund, amountOf)).sort((a, b) => (a.id < b.id ? -1 : 1)),
   };
+}
+
+const NO_CHARGE = { charge: '', method: '', chargedAt: 0 };
+
+function chargeFacts({ id, created, payment_method_details: paid }: Stripe.Charge): typeof NO_CHARGE {
+  return { charge: id, method: methodName(paid?.type), chargedAt: created * 1000 };
 }
 
 const REFUND_PHASES: Readonly<Record<string, RefundPhase>> = {
