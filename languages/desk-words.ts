@@ -31,6 +31,11 @@ export const deskPreparing = [
   'deskPreparing',
   'Entries are still being prepared, and filters do not find them yet: {0}',
 ] as const;
+/** `{0}` is a part of the address, `{1}` what it has there. */
+export const deskBadValue = [
+  'deskBadValue',
+  'The address of this page asks for something that does not exist: “{0}” cannot be “{1}”.',
+] as const;
 export const deskNoMatch = ['deskNoMatch', 'No entries match.'] as const;
 /** `{0}` is a number. */
 export const deskSentAlong = ['deskSentAlong', 'Sent along by the page: {0}'] as const;

@@ -23,6 +23,7 @@ export const desk: Pick<ServerWords, keyof typeof deskWords> = {
   deskNothing: 'لم يصل شيء بعد.',
   deskFailedJobs: 'رسائل واستدعاءات تم التخلي عنها: {0}. يعرضها الأمر «jobs».',
   deskPreparing: 'لا تزال طلبات قيد التحضير، ولا تجدها عوامل التصفية بعد: {0}',
+  deskBadValue: 'يطلب عنوان هذه الصفحة شيئًا غير موجود: لا يمكن أن تكون قيمة “{0}” هي “{1}”.',
   deskNoMatch: 'لا توجد طلبات مطابقة.',
   deskSentAlong: 'أرسلته الصفحة مع النموذج: {0}',
   deskCount: 'الطلبات: {0}',

@@ -23,6 +23,7 @@ export const desk: Pick<ServerWords, keyof typeof deskWords> = {
   deskNothing: 'Es ist noch nichts eingegangen.',
   deskFailedJobs: 'Aufgegebene E-Mails und Aufrufe: {0}. Der Befehl „jobs“ zeigt sie.',
   deskPreparing: 'Einträge werden noch vorbereitet, und Filter finden sie noch nicht: {0}',
+  deskBadValue: 'Die Adresse dieser Seite verlangt etwas, das es nicht gibt: „{0}“ kann nicht „{1}“ sein.',
   deskNoMatch: 'Keine passenden Einträge.',
   deskSentAlong: 'Von der Seite mitgeschickt: {0}',
   deskCount: 'Einträge: {0}',

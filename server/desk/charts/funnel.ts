@@ -2,7 +2,7 @@ import type { CompiledForm } from 'formularium/engine';
 import { titledFields } from '../../entries/titled-fields.ts';
 import type { CountedVersion, FunnelSum } from '../../storage/repositories/funnel-counts.ts';
 import type { DeskVisit } from '../desk.ts';
-import { dayIn } from '../donations/asked-donations.ts';
+import { askedDay, BadValue } from '../filters/asked-value.ts';
 import type { DeskForm } from '../lists/entry-page.ts';
 
 /** So many days are summed up unless others are asked for, today included. */
@@ -50,11 +50,13 @@ export async function funnelOf(
 ): Promise<FormFunnel> {
   const { storage, clock } = desk.tools;
   const today = clock.today();
-  const until = dayIn(query('until')[0]) || today;
-  const from = dayIn(query('from')[0]) || daysBefore(until, USUAL_DAYS - 1);
+  const until = askedDay({ query }, 'until') || today;
+  const from = askedDay({ query }, 'from') || daysBefore(until, USUAL_DAYS - 1);
   const versions = await storage.read(({ funnelCounts }) => funnelCounts.versions(form.id));
   const served = desk.forms().withId(form.id);
-  const named = versions.find(({ version }) => version === query('version')[0]);
+  const [asked = ''] = query('version');
+  const named = versions.find((one) => one.version === asked);
+  if (asked !== '' && named === undefined && asked !== served?.version) throw new BadValue('version', asked);
   const version = (named ?? versions[0])?.version ?? served?.version ?? '';
   const sums = await storage.read(({ funnelCounts }) => funnelCounts.sums(form.id, { version, from, until }));
   const kept = form.versions.find(({ hash }) => hash === version);

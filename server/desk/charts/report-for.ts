@@ -2,6 +2,7 @@ import type { Campaign } from '../../storage/repositories/campaigns.ts';
 import type { ReportDivision } from '../../storage/repositories/donation-reports.ts';
 import type { DeskVisit } from '../desk.ts';
 import { type AskedDonations, askedDonations, moneyOf, selectionOf } from '../donations/asked-donations.ts';
+import { askedWord } from '../filters/asked-value.ts';
 import { type CurrencyReport, donationReport } from './donation-report.ts';
 
 /** By what a report tells donations apart. */
@@ -23,7 +24,7 @@ export async function reportFor({ query, desk }: Pick<DeskVisit, 'query' | 'desk
   const today = clock.today();
   const days = { from: given.from || yearBefore(today), until: given.until || today };
   const asked = { ...given, ...days, status: null };
-  const division = DIVISIONS.find((one) => one === query('by')[0]) ?? 'form';
+  const division = askedWord({ query }, 'by', DIVISIONS) ?? 'form';
   const { arrived } = moneyOf(selectionOf(asked, clock.timeZone));
   const [reports, campaigns] = await storage.read(async (transaction) => [
     await donationReport(arrived, { ...asked, division }, clock.timeZone, transaction),

@@ -3,8 +3,9 @@ import type { AskedPage, ListOrder } from '../../storage/keyset.ts';
 import type { DonationSelection, DonationSort } from '../../storage/repositories/donation-lists.ts';
 import type { DonationStatus } from '../../storage/repositories/donation-row.ts';
 import type { DonationTotal, StatusTotal } from '../../storage/repositories/donation-totals.ts';
-import { isDay, startOfDay } from '../../value/clock.ts';
+import { startOfDay } from '../../value/clock.ts';
 import type { DeskVisit } from '../desk.ts';
+import { askedDay, askedMode, askedWord } from '../filters/asked-value.ts';
 import { orderIn, orderText, placeIn } from '../lists/asked-order.ts';
 
 /** What the address of a list of donations asks for. */
@@ -30,34 +31,27 @@ export const SORTED_DONATIONS = [
 /** So many stand on a page of a list. */
 const LIST_PAGE = 50;
 
-/** Of days that anybody asks for. */
-const YEARS = /^[12]/;
 const LONGEST_SEARCH = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The donations whose money is still to come. */
 const EXPECTED: readonly DonationStatus[] = ['pending', 'processing', 'preapproval'];
 
+/** Reads the address of a list of donations. Throws a `BadValue` for what there is not. */
 export function askedDonations({ query }: Pick<DeskVisit, 'query'>): AskedDonations {
-  const [status, mode] = [query('status')[0], query('mode')[0]];
   return {
     search: searchIn({ query }),
-    status: STATUSES.find((one) => one === status) ?? null,
-    mode: mode === 'test' ? mode : 'live',
+    status: askedWord({ query }, 'status', STATUSES),
+    mode: askedMode({ query }),
     campaign: (query('campaign')[0] ?? '').slice(0, 100),
-    from: dayIn(query('from')[0]),
-    until: dayIn(query('until')[0]),
-    page: pageIn({ query }, orderIn(query('sort')[0] ?? '', SORTED_DONATIONS)),
+    from: askedDay({ query }, 'from'),
+    until: askedDay({ query }, 'until'),
+    page: pageIn({ query }, orderIn({ query }, SORTED_DONATIONS)),
   };
 }
 
 export function searchIn({ query }: Pick<DeskVisit, 'query'>): string {
   return (query('search')[0] ?? '').trim().slice(0, LONGEST_SEARCH);
-}
-
-/** A day of the calendar, `YYYY-MM-DD`; '' for anything else. */
-export function dayIn(text = ''): string {
-  return YEARS.test(text) && isDay(text) ? text : '';
 }
 
 /** The order of donations that belong to something else. */

@@ -3,8 +3,9 @@ import type { DonorSelection, DonorSort } from '../../storage/repositories/donor
 import { startOfDay } from '../../value/clock.ts';
 import { minorUnits } from '../../value/payments/minor-units.ts';
 import type { DeskVisit } from '../desk.ts';
+import { askedDay, askedWord, BadValue } from '../filters/asked-value.ts';
 import { orderIn, orderText } from '../lists/asked-order.ts';
-import { dayIn, pageIn, searchIn } from './asked-donations.ts';
+import { pageIn, searchIn } from './asked-donations.ts';
 
 /** What the address of a list of donors asks for. */
 export interface AskedDonors {
@@ -25,16 +26,20 @@ export const SORTED_DONORS = [
   ['email', 'up'],
 ] as const;
 
+const CURRENCY = /^[A-Z]{3}$/;
+
+/** Reads the address of a list of donors. Throws a `BadValue` for what there is not. */
 export function askedDonors({ query }: Pick<DeskVisit, 'query'>, today: string): AskedDonors {
-  const currency = query('currency')[0] ?? '';
+  const [currency = ''] = query('currency');
+  if (currency !== '' && !CURRENCY.test(currency)) throw new BadValue('currency', currency);
   return {
     search: searchIn({ query }),
     atLeast: (query('least')[0] ?? '').trim().slice(0, 20),
-    currency: /^[A-Z]{3}$/.test(currency) ? currency : 'USD',
+    currency: currency || 'USD',
     // This year, unless they say otherwise.
-    from: dayIn(query('from')[0]) || `${today.slice(0, 4)}-01-01`,
-    withoutAddress: query('address')[0] === 'none',
-    page: pageIn({ query }, orderIn(query('sort')[0] ?? '', SORTED_DONORS)),
+    from: askedDay({ query }, 'from') || `${today.slice(0, 4)}-01-01`,
+    withoutAddress: askedWord({ query }, 'address', ['none']) !== null,
+    page: pageIn({ query }, orderIn({ query }, SORTED_DONORS)),
   };
 }
 

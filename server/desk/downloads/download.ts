@@ -5,6 +5,8 @@ import type { DeskVisit } from '../desk.ts';
 export interface DeskDownload {
   readonly path: string;
   readonly needs: Role;
+  /** The names that its address may have: a misspelt one would give a file of something else. */
+  readonly takes: readonly string[];
   /** Null where there is no such thing. */
   readonly open: (visit: DeskVisit) => Promise<OpenDownload | null>;
 }

@@ -14,6 +14,7 @@ const PAGE = 500;
 export const exportDonations = {
   path: '/desk/donations/export',
   needs: 'manager',
+  takes: ['search', 'status', 'mode', 'campaign', 'from', 'until', 'sort', 'format'],
   async open(visit) {
     const { storage, clock, newId } = visit.desk.tools;
     const write = FORMATS.get(visit.query('format')[0] ?? '');

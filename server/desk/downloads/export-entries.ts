@@ -6,7 +6,8 @@ import { type WorkbookSheet, writeWorkbook, XLSX_TYPE } from '../../entries/work
 import type { SubmissionEntry } from '../../storage/repositories/submission-row.ts';
 import { writeTimeIn } from '../../value/clock.ts';
 import type { Desk, DeskVisit } from '../desk.ts';
-import type { AskedList } from '../lists/asked-list.ts';
+import { askedWord } from '../filters/asked-value.ts';
+import { type AskedList, LIST_NAMES } from '../lists/asked-list.ts';
 import { pagesOfList, wantedList } from '../lists/entries-of-list.ts';
 import { type DeskForm, deskForm } from '../lists/entry-page.ts';
 import { knownFields } from '../lists/known-fields.ts';
@@ -18,6 +19,7 @@ import { type ArchivedFile, fileNameIn, zipFiles } from './zip-files.ts';
 export const exportEntries = {
   path: '/desk/forms/:form/export',
   needs: 'manager',
+  takes: [...LIST_NAMES, 'format', 'wording', 'mark', 'copies', 'of', 'since', 'before'],
   async open(asking) {
     const { desk, params } = asking;
     const { storage, clock, newId } = desk.tools;
@@ -60,7 +62,7 @@ const CSV_TYPE = 'text/csv; charset=utf-8';
 function tablesOf(
   form: DeskForm,
   { columns }: AskedList,
-  { desk, query }: DeskVisit,
+  visit: DeskVisit,
 ): Pick<EntryExport, 'table' | 'copies'> {
   const chosen = columns === null ? null : new Set(columns);
   // A column that was chosen stands for its parts and its copies as well.
@@ -70,10 +72,10 @@ function tablesOf(
   const options: TableOptions = {
     versions: form.versions,
     answers: new Set(exported.map(({ id }) => id)),
-    wording: query('wording')[0] === 'ids' ? 'ids' : 'labels',
-    writeTime: writeTimeIn(desk.tools.clock.timeZone),
+    wording: askedWord(visit, 'wording', ['labels', 'ids']) ?? 'labels',
+    writeTime: writeTimeIn(visit.desk.tools.clock.timeZone),
   };
-  const groups = query('copies')[0] === 'apart' ? copiedGroups(form.newestFirst) : [];
+  const groups = askedWord(visit, 'copies', ['apart']) === 'apart' ? copiedGroups(form.newestFirst) : [];
   const apart = new Set(groups.flatMap(({ fields }) => [...fields.values()].flatMap(({ ids }) => ids)));
   const together = new Set([...options.answers].filter((id) => !apart.has(id)));
   return {
@@ -90,8 +92,9 @@ function asText(
   const format = entryFormats.get(name);
   if (format === undefined) throw new Error(`There is no format “${name}”.`);
   const writer = format.begin(table);
+  const isUtf8Marked = isMarked(visit);
   async function* content(): AsyncGenerator<string> {
-    yield isMarked(visit) ? writer.before : writer.before.replace(/^\ufeff/, '');
+    yield isUtf8Marked ? writer.before : writer.before.replace(/^\ufeff/, '');
     let isFirst = true;
     for await (const page of pages()) {
       yield writer.entries(page, isFirst);
@@ -103,8 +106,8 @@ function asText(
 }
 
 /** Whether a program is told that a file is UTF-8. */
-function isMarked({ query }: DeskVisit): boolean {
-  return query('mark')[0] === 'yes';
+function isMarked(visit: DeskVisit): boolean {
+  return askedWord(visit, 'mark', ['yes', 'no']) === 'yes';
 }
 
 /** The sheets of an export: the entries, and the copies of each group that stand apart. */
@@ -138,11 +141,12 @@ function asWorkbook(exported: EntryExport): OpenDownload {
 /** A file of text for each sheet. */
 function asArchive(exported: EntryExport): OpenDownload {
   const { form, visit } = exported;
+  const isUtf8Marked = isMarked(visit);
   async function* files(): AsyncGenerator<ArchivedFile> {
     for (const [place, sheet] of sheetsOf(exported).entries())
       yield {
         path: `${place + 1}-${fileNameIn(sheet.name)}.csv`,
-        open: async () => bytesOf(sheet, isMarked(visit)),
+        open: async () => bytesOf(sheet, isUtf8Marked),
       };
   }
   return {

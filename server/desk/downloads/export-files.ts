@@ -2,6 +2,7 @@ import { serverWords } from 'formularium/languages';
 import { dayIn } from '../../value/clock.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
+import { LIST_NAMES } from '../lists/asked-list.ts';
 import { entriesOfList, wantedList } from '../lists/entries-of-list.ts';
 import { deskForm, type WantedList } from '../lists/entry-page.ts';
 import type { DeskDownload } from './download.ts';
@@ -15,6 +16,7 @@ const MOST_FILES = 65_000;
 export const exportFiles = {
   path: '/desk/forms/:form/files',
   needs: 'manager',
+  takes: LIST_NAMES,
   async open(visit) {
     const { storage, clock, newId } = visit.desk.tools;
     const form = await deskForm(visit.params['form'] ?? '', visit.desk);

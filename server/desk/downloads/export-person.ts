@@ -6,6 +6,7 @@ import type { DeskDownload } from './download.ts';
 export const exportPerson = {
   path: '/desk/privacy/export',
   needs: 'owner',
+  takes: ['person'],
   async open(visit) {
     const { storage, clock, newId } = visit.desk.tools;
     const person = await soughtPerson(visit.query('person')[0] ?? '', visit.desk);

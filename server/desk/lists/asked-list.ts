@@ -7,6 +7,7 @@ import type { EntrySort } from '../../storage/repositories/entry-lists.ts';
 import type { SubmissionState } from '../../storage/repositories/submission-row.ts';
 import type { Clock } from '../../value/clock.ts';
 import type { DeskVisit } from '../desk.ts';
+import { askedWord } from '../filters/asked-value.ts';
 import { type EntryFilter, FilterProblem, SENT, STATUS } from '../filters/filter.ts';
 import { type FieldKinds, filterTest } from '../filters/filter-test.ts';
 import { comparedWith, readFilter, writeFilter } from '../filters/read-filter.ts';
@@ -29,9 +30,12 @@ export interface AskedList {
   readonly columns: readonly string[] | null;
 }
 
+/** The names by which an address says which list it means. */
+export const LIST_NAMES: readonly string[] = ['filter', 'search', 'order', 'sort', 'state', 'column'];
+
 const LONGEST_SEARCH = 200;
 
-/** Reads the address of a list. Throws a `FilterProblem` where its filter cannot be read. */
+/** Reads the address of a list. Throws a `FilterProblem` where its filter cannot be read, and a `BadValue` for what there is not. */
 export function askedList({ query }: Pick<DeskVisit, 'query'>): AskedList {
   const [text = ''] = query('filter');
   const [search = ''] = query('search');
@@ -42,7 +46,7 @@ export function askedList({ query }: Pick<DeskVisit, 'query'>): AskedList {
     text,
     search: search.trim().slice(0, LONGEST_SEARCH),
     order,
-    state: query('state')[0] === 'held' ? 'held' : 'received',
+    state: askedWord({ query }, 'state', ['received', 'held']) ?? 'received',
     after: placeIn(query('after')[0] ?? '', order),
     columns: columns.length === 0 ? null : columns,
   };
@@ -71,7 +75,7 @@ function orderOf({ query }: Pick<DeskVisit, 'query'>): AskedList['order'] {
   const [sort = ''] = query('sort');
   const by = sort.replace(/^-/, '').slice(0, LONGEST_SEARCH);
   if (by !== '') return { by, way: sort.startsWith('-') ? 'down' : 'up' };
-  return { by: SENT, way: query('order')[0] === 'oldest' ? 'up' : 'down' };
+  return { by: SENT, way: askedWord({ query }, 'order', ['newest', 'oldest']) === 'oldest' ? 'up' : 'down' };
 }
 
 /** By what a database sorts a list; undefined where that is no column with an order. */

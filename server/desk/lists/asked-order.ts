@@ -1,4 +1,6 @@
 import type { ListOrder, ListPlace } from '../../storage/keyset.ts';
+import type { DeskVisit } from '../desk.ts';
+import { BadValue } from '../filters/asked-value.ts';
 import type { SortedHead } from '../frame/list-table.tsx';
 
 /** The columns by which a list can be sorted, each with the way in which it is sorted first. The first one is the usual order. */
@@ -7,12 +9,14 @@ export type SortableColumns<Column extends string> = readonly (readonly [
   way: ListOrder<Column>['way'],
 ])[];
 
-/** The order that an address asks for: `amount`, or `-amount` for the greatest first. */
+/** The order that an address asks for: `amount`, or `-amount` for the greatest first. Throws a `BadValue` for no column of these. */
 export function orderIn<Column extends string>(
-  text: string,
+  { query }: Pick<DeskVisit, 'query'>,
   columns: readonly [readonly [Column, ListOrder<Column>['way']], ...SortableColumns<Column>],
 ): ListOrder<Column> {
+  const [text = ''] = query('sort');
   const [by] = columns.find(([column]) => column === text.replace(/^-/, '')) ?? [];
+  if (by === undefined && text !== '') throw new BadValue('sort', text);
   const [[usual, way]] = columns;
   return by === undefined ? { by: usual, way } : { by, way: text.startsWith('-') ? 'down' : 'up' };
 }

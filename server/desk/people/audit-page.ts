@@ -2,7 +2,8 @@ import type { AuditEntry } from '../../storage/repositories/audit-log.ts';
 import { startOfDay } from '../../value/clock.ts';
 import { emailKey } from '../../value/mail/email-key.ts';
 import type { DeskVisit } from '../desk.ts';
-import { dayAfter, dayIn } from '../donations/asked-donations.ts';
+import { dayAfter } from '../donations/asked-donations.ts';
+import { askedDay } from '../filters/asked-value.ts';
 
 const PAGE = 100;
 export const LONGEST_LOG_SEARCH = 200;
@@ -24,7 +25,7 @@ export interface AuditPage {
 export function auditPage({ query, desk }: Pick<DeskVisit, 'query' | 'desk'>): Promise<AuditPage> {
   const { storage, clock } = desk.tools;
   const search = (query('search')[0] ?? '').trim().slice(0, LONGEST_LOG_SEARCH);
-  const [from, until] = [dayIn(query('from')[0]), dayIn(query('until')[0])];
+  const [from, until] = [askedDay({ query }, 'from'), askedDay({ query }, 'until')];
   const after = (query('after')[0] ?? '').slice(0, 100);
   return storage.read(async ({ auditLog, accounts }) => {
     const person = search.includes('@') ? await accounts.withEmail(emailKey(search)) : null;

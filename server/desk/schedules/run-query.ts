@@ -1,7 +1,7 @@
 import type { Account } from '../../storage/repositories/accounts.ts';
 import type { ExportSchedule, ScheduledList } from '../../storage/repositories/export-schedules.ts';
 import type { Desk, DeskVisit } from '../desk.ts';
-import { dayIn } from '../donations/asked-donations.ts';
+import { dayIn } from '../filters/asked-value.ts';
 
 /** The whole days that a run holds. */
 export interface RunDays {

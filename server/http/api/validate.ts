@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { isObject, type JsonObject } from 'formularium/engine';
 import { badParameter } from '../../desk/api/bad-parameter.ts';
 import type { ApiOperation, QueryValue } from '../../desk/api/operation.ts';
-import { dayIn } from '../../desk/donations/asked-donations.ts';
+import { dayIn } from '../../desk/filters/asked-value.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { shortened } from '../../value/shortened.ts';
 

@@ -7,6 +7,7 @@ import { deskActs } from '../../desk/acts/registry.ts';
 import type { DeskVisit } from '../../desk/desk.ts';
 import type { DeskDownload } from '../../desk/downloads/download.ts';
 import { deskDownloads } from '../../desk/downloads/registry.ts';
+import { BadValue } from '../../desk/filters/asked-value.ts';
 import { deskPage } from '../../desk/frame/desk-page.tsx';
 import { slowQuestion } from '../../desk/frame/slow-question.tsx';
 import { deskScreens } from '../../desk/screens/registry.ts';
@@ -55,12 +56,14 @@ function sendScreen(
   return reply.type('text/html; charset=utf-8').send(deskPage({ ...shown, ...looks, brand, path, visit }));
 }
 
-function routeOfDownload({ path, needs, open }: DeskDownload): Route {
+function routeOfDownload({ path, needs, takes, open }: DeskDownload): Route {
   return {
     ...{ method: 'GET', path, needs, format: 'html' },
     answer: (request, reply, context) =>
       inTime({ request, reply, context }, async (call) => {
         const visit = await visitOf(call);
+        const [unknown] = Object.entries(request.query ?? {}).filter(([name]) => !takes.includes(name));
+        if (unknown !== undefined) throw new BadValue(unknown[0], String(unknown[1]));
         const opened = await open(visit);
         if (opened === null) throw new Refusal(404, sayTo(visit.language?.tag, serverWords.deskGone));
         return sendDownload(opened, reply);
@@ -76,8 +79,12 @@ async function inTime(
   try {
     return await answer(call);
   } catch (error) {
-    if (!(error instanceof SlowQuestion)) throw error;
     const { request, reply, context } = call;
+    if (error instanceof BadValue) {
+      const { tag } = languageAskedFor(request.headers['accept-language']) ?? {};
+      throw new Refusal(400, sayTo(tag, serverWords.deskBadValue, error.parameter, error.value));
+    }
+    if (!(error instanceof SlowQuestion)) throw error;
     context.tools.log.error({ err: error, reqId: request.id }, 'a question of the desk took too long');
     const visit = await visitOf(call);
     reply.code(503).headers({ 'retry-after': '60', 'cache-control': 'no-store' });

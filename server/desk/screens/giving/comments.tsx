@@ -8,6 +8,7 @@ import { NEWEST_FIRST, pageIn, pathWith } from '../../donations/asked-donations.
 import { CommentButtons } from '../../donations/comment-buttons.tsx';
 import { donationPath, giverOf, rowOf, STATUS_TONES } from '../../donations/donation-table.tsx';
 import { GivingTabs } from '../../donations/giving-tabs.tsx';
+import { askedWord } from '../../filters/asked-value.ts';
 import { ListPages, Notice } from '../../frame/controls.tsx';
 import { type ListRow, ListTable } from '../../frame/list-table.tsx';
 import { Moment } from '../../frame/moment.tsx';
@@ -31,7 +32,7 @@ export const commentsScreen = {
   needs: 'manager',
   async show(visit) {
     const says = writerFor(visit);
-    const state = STATES.find((one) => one === visit.query('state')[0]) ?? 'waiting';
+    const state = askedWord(visit, 'state', STATES) ?? 'waiting';
     const asked = pageIn(visit, NEWEST_FIRST);
     const selection: DonationSelection = {
       ...{ mode: 'live', statuses: null, campaignId: null, donorId: null, since: null, before: null },

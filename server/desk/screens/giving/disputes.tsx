@@ -6,6 +6,7 @@ import { pageIn, pathWith } from '../../donations/asked-donations.ts';
 import { donationPath, giverOf } from '../../donations/donation-table.tsx';
 import { GivingTabs } from '../../donations/giving-tabs.tsx';
 import { CHANGED_LAST, type Dispute, disputesPage } from '../../donations/lists/disputes-page.ts';
+import { askedMode } from '../../filters/asked-value.ts';
 import { ListPages, ModeChoice, Notice, Submit } from '../../frame/controls.tsx';
 import { type ListRow, ListTable } from '../../frame/list-table.tsx';
 import { Moment } from '../../frame/moment.tsx';
@@ -20,7 +21,7 @@ export const disputesScreen = {
   needs: 'manager',
   async show(visit) {
     const says = writerFor(visit);
-    const mode = visit.query('mode')[0] === 'test' ? 'test' : 'live';
+    const mode = askedMode(visit);
     const asked = pageIn(visit, CHANGED_LAST);
     const { disputes, many, next } = await disputesPage(mode, asked, visit.desk.tools.storage);
     const values = { mode: mode === 'test' ? mode : '' };

@@ -12,6 +12,7 @@ import {
   Totals,
 } from '../../donations/donation-table.tsx';
 import { ReceiptButton } from '../../donations/donation-work.tsx';
+import { askedMode } from '../../filters/asked-value.ts';
 import { Facts, Labelled, ListPages, Notice, Post, Submit } from '../../frame/controls.tsx';
 import { placeText } from '../../lists/asked-order.ts';
 import type { DeskScreen } from '../screen.ts';
@@ -25,7 +26,7 @@ export const donorScreen = {
     const says = writerFor(visit);
     const id = visit.params['id'] ?? '';
     const asked = pageIn(visit, NEWEST_FIRST);
-    const mode = visit.query('mode')[0] === 'test' ? 'test' : 'live';
+    const mode = askedMode(visit);
     const all: DonationSelection = {
       ...{ mode, statuses: null, campaignId: null, donorId: id },
       ...{ since: null, before: null, search: '' },

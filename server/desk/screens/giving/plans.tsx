@@ -13,6 +13,7 @@ import { pageIn, pathWith, searchIn } from '../../donations/asked-donations.ts';
 import { giverOf, TestsBeside } from '../../donations/donation-table.tsx';
 import { GivingTabs } from '../../donations/giving-tabs.tsx';
 import { PLAN_WORDS, planPath, SORTED_PLANS } from '../../donations/plan-words.ts';
+import { askedMode, askedWord } from '../../filters/asked-value.ts';
 import { Choice, ListPages, ModeChoice, SearchBox, SortKept, Submit } from '../../frame/controls.tsx';
 import { type ListHead, type ListRow, ListTable } from '../../frame/list-table.tsx';
 import { Moment } from '../../frame/moment.tsx';
@@ -34,10 +35,10 @@ export const plansScreen = {
   needs: 'manager',
   async show(visit) {
     const says = writerFor(visit);
-    const asked = pageIn(visit, orderIn(visit.query('sort')[0] ?? '', SORTED_PLANS));
+    const asked = pageIn(visit, orderIn(visit, SORTED_PLANS));
     const selection: SubscriptionSelection = {
-      mode: visit.query('mode')[0] === 'test' ? 'test' : 'live',
-      status: STATUSES.find((one) => one === visit.query('status')[0]) ?? null,
+      mode: askedMode(visit),
+      status: askedWord(visit, 'status', STATUSES),
       search: searchIn(visit),
     };
     const [rows, next, many, tests] = await visit.desk.tools.storage.read(

@@ -12,9 +12,10 @@ import type { BooksDifference, Reconciliation } from '../../../payments/reconcil
 import { MOST_MOVEMENTS } from '../../../payments/reconciliation/reconcile.ts';
 import { startOfDay } from '../../../value/clock.ts';
 import { type DeskVisit, writerFor } from '../../desk.ts';
-import { dayAfter, dayIn } from '../../donations/asked-donations.ts';
+import { dayAfter } from '../../donations/asked-donations.ts';
 import { donationPath } from '../../donations/donation-table.tsx';
 import { GivingTabs } from '../../donations/giving-tabs.tsx';
+import { askedDay } from '../../filters/asked-value.ts';
 import { Labelled, Notice, Submit } from '../../frame/controls.tsx';
 import { ListTable } from '../../frame/list-table.tsx';
 import type { DeskScreen } from '../screen.ts';
@@ -49,8 +50,8 @@ export const reconciliationScreen = {
     const says = writerFor(visit);
     const { tools, providers } = visit.desk;
     const today = tools.clock.today();
-    const from = dayIn(visit.query('from')[0]) || `${today.slice(0, 8)}01`;
-    const until = dayIn(visit.query('until')[0]) || today;
+    const from = askedDay(visit, 'from') || `${today.slice(0, 8)}01`;
+    const until = askedDay(visit, 'until') || today;
     const isAsked = visit.query('from').length > 0;
     const [since, before] = [from, dayAfter(until)].map((day) => startOfDay(day, tools.clock.timeZone));
     const compared: ComparedProvider[] = [];

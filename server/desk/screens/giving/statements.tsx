@@ -8,6 +8,7 @@ import { pathWith } from '../../donations/asked-donations.ts';
 import { addressText, giverOf } from '../../donations/donation-table.tsx';
 import { GivingTabs } from '../../donations/giving-tabs.tsx';
 import { statementsPage } from '../../donations/lists/statements-page.ts';
+import { BadValue } from '../../filters/asked-value.ts';
 import { Labelled, ListPages, Notice, Post, Submit } from '../../frame/controls.tsx';
 import { ListTable } from '../../frame/list-table.tsx';
 import type { DeskScreen } from '../screen.ts';
@@ -23,7 +24,8 @@ export const statementsScreen = {
     const says = writerFor(visit);
     const { clock } = visit.desk.tools;
     const [asked = ''] = visit.query('year');
-    const year = YEAR.test(asked) ? asked : String(Number(clock.today().slice(0, 4)) - 1);
+    if (asked !== '' && !YEAR.test(asked)) throw new BadValue('year', asked);
+    const year = asked !== '' ? asked : String(Number(clock.today().slice(0, 4)) - 1);
     const [only = '', after = ''] = [
       visit.query('donor')[0]?.slice(0, 100),
       visit.query('after')[0]?.slice(0, 100),

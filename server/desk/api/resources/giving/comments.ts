@@ -3,6 +3,7 @@ import { MONEY } from '../../../../donations/entities/members.ts';
 import type { DonationSelection } from '../../../../storage/repositories/donation-lists.ts';
 import type { CommentState } from '../../../../storage/repositories/donation-row.ts';
 import { NEWEST_FIRST, pageIn } from '../../../donations/asked-donations.ts';
+import { askedWord } from '../../../filters/asked-value.ts';
 import { placeText } from '../../../lists/asked-order.ts';
 import { AFTER, refuseForeignPlace } from '../../lists.ts';
 import type { ApiOperation } from '../../operation.ts';
@@ -33,7 +34,7 @@ export const listComments = {
     found: COUNT,
   }),
   perform({ visit }) {
-    const state = STATES.find((one) => one === visit.query('state')[0]) ?? 'waiting';
+    const state = askedWord(visit, 'state', STATES) ?? 'waiting';
     const selection: DonationSelection = {
       ...{ mode: 'live', statuses: null, campaignId: null, donorId: null, since: null, before: null },
       ...{ search: '', commentState: state },

@@ -2,6 +2,7 @@ import { donationEntity, moneyEntity } from '../../../../donations/entities/dona
 import { DONATION_MEMBERS, MONEY } from '../../../../donations/entities/members.ts';
 import { pageIn } from '../../../donations/asked-donations.ts';
 import { CHANGED_LAST, disputesPage } from '../../../donations/lists/disputes-page.ts';
+import { askedMode } from '../../../filters/asked-value.ts';
 import { placeText } from '../../../lists/asked-order.ts';
 import { AFTER, EVERYTHING, MODE, refuseForeignPlace } from '../../lists.ts';
 import type { ApiOperation } from '../../operation.ts';
@@ -34,7 +35,7 @@ export const listDisputes = {
     found: COUNT,
   }),
   async perform({ visit }) {
-    const mode = visit.query('mode')[0] === 'test' ? 'test' : 'live';
+    const mode = askedMode(visit);
     const page = pageIn(visit, CHANGED_LAST);
     refuseForeignPlace(visit, page);
     const { disputes, many, next } = await disputesPage(mode, page, visit.desk.tools.storage);

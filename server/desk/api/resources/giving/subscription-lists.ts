@@ -6,6 +6,7 @@ import type { SubscriptionSelection } from '../../../../storage/repositories/sub
 import type { Subscription, SubscriptionStatus } from '../../../../storage/repositories/subscription-row.ts';
 import { NEWEST_FIRST, pageIn, searchIn } from '../../../donations/asked-donations.ts';
 import { PLAN_WORDS, SORTED_PLANS } from '../../../donations/plan-words.ts';
+import { askedMode, askedWord } from '../../../filters/asked-value.ts';
 import { orderIn, placeText } from '../../../lists/asked-order.ts';
 import { AFTER, MODE, refuseForeignPlace, sortQuery } from '../../lists.ts';
 import type { ApiOperation } from '../../operation.ts';
@@ -47,11 +48,11 @@ export const listSubscriptions = {
   reply: objectOf({ items: listOf(objectOf(SUBSCRIPTION)), next: NEXT, found: COUNT }),
   perform({ visit }) {
     const { desk, query } = visit;
-    const page = pageIn(visit, orderIn(query('sort')[0] ?? '', SORTED_PLANS));
+    const page = pageIn(visit, orderIn(visit, SORTED_PLANS));
     refuseForeignPlace(visit, page);
     const selection: SubscriptionSelection = {
-      mode: query('mode')[0] === 'test' ? 'test' : 'live',
-      status: STATUSES.find((one) => one === query('status')[0]) ?? null,
+      mode: askedMode(visit),
+      status: askedWord(visit, 'status', STATUSES),
       search: searchIn({ query }),
     };
     return desk.tools.storage.read(async ({ subscriptionLists }) => {
