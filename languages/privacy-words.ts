@@ -29,6 +29,12 @@ export const deskTechnical = [
   'deskTechnical',
   'What else mentions the address, and holds nothing more: {0}',
 ] as const;
+/** `{0}` is when it was written, and the role of whoever wrote it. */
+export const deskNoteOf = ['deskNoteOf', 'Note ({0})'] as const;
+export const deskNotesHint = [
+  'deskNotesHint',
+  'This includes notes that people at the site have written. Read them before you hand them out: they may be about others as well.',
+] as const;
 export const deskKeptFiles = ['deskKeptFiles', 'Files'] as const;
 export const deskKeptAccounts = ['deskKeptAccounts', 'Accounts'] as const;
 export const deskKeptMails = ['deskKeptMails', 'Emails'] as const;

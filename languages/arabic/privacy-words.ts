@@ -21,6 +21,8 @@ export const privacy: Pick<ServerWords, keyof typeof privacyWords> = {
   deskForGood: 'دائمًا',
   deskGoesNext: 'موعد حذف الأقدم',
   deskTechnical: 'مواضع أخرى لا تحوي غير العنوان: {0}',
+  deskNoteOf: 'ملاحظة ({0})',
+  deskNotesHint: 'يشمل هذا ملاحظات كتبها العاملون في الموقع. اقرأها قبل تسليمها: فقد تتعلق بآخرين أيضًا.',
   deskKeptFiles: 'الملفات',
   deskKeptAccounts: 'الحسابات',
   deskKeptMails: 'رسائل البريد',

@@ -22,6 +22,9 @@ export const privacy: Pick<ServerWords, keyof typeof privacyWords> = {
   deskForGood: 'auf Dauer',
   deskGoesNext: 'Löschung des ältesten',
   deskTechnical: 'Weitere Stellen, die nur die Adresse enthalten: {0}',
+  deskNoteOf: 'Notiz ({0})',
+  deskNotesHint:
+    'Darunter sind Notizen, die Mitarbeitende geschrieben haben. Lesen Sie diese, bevor Sie sie herausgeben: Sie können auch von anderen handeln.',
   deskKeptFiles: 'Dateien',
   deskKeptAccounts: 'Konten',
   deskKeptMails: 'E-Mails',

@@ -5,6 +5,7 @@ import type { StorageTransaction } from '../../storage/storage.ts';
 import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
 import { shownAnswers } from '../lists/shown-answers.ts';
 import type { FoundPerson } from './sought-person.ts';
+import { toldNotes, toldReasons } from './told-notes.ts';
 
 /** Something that is kept of a person, in the words of the language in which it is handed out. */
 export interface HandedRecord {
@@ -27,13 +28,16 @@ interface ToldRow {
   readonly id: string;
   readonly transaction: StorageTransaction;
   readonly visit: DeskVisit;
+  /** The entries that are told of this person. */
+  readonly entries: ReadonlySet<string>;
 }
 
-type TellRecord = (asked: ToldRow) => Promise<Omit<HandedRecord, 'table' | 'id'> | null>;
+type TellRecord = (asked: ToldRow) => Promise<Omit<HandedRecord, 'table' | 'id'> | 'with its entry' | null>;
 
 /** How a row of each table is told. Other tables hold tokens and copies of what stands in these. */
 const TELLERS: ReadonlyMap<string, TellRecord> = new Map<string, TellRecord>([
   ['submissions', entryRecord],
+  ['entry_notes', noteRecord],
   ['drafts', draftRecord],
   ['uploads', fileRecord],
   ['donations', donationRecord],
@@ -46,12 +50,14 @@ const TELLERS: ReadonlyMap<string, TellRecord> = new Map<string, TellRecord>([
 export async function handOut({ traces }: FoundPerson, visit: DeskVisit): Promise<HandedOut> {
   const records: HandedRecord[] = [];
   const others: Record<string, number> = {};
+  const entries = new Set(traces.flatMap(({ table, id }) => (table === 'submissions' ? [id] : [])));
   for (const { table, id } of traces) {
     const tell = TELLERS.get(table);
     const told =
       tell === undefined
         ? null
-        : await visit.desk.tools.storage.read((transaction) => tell({ id, transaction, visit }));
+        : await visit.desk.tools.storage.read((transaction) => tell({ id, transaction, visit, entries }));
+    if (told === 'with its entry') continue;
     if (told !== null) records.push({ table, id, ...told });
     else others[table] = (others[table] ?? 0) + 1;
   }
@@ -71,11 +77,24 @@ async function entryRecord({ id, transaction, visit }: ToldRow) {
   const edits = (await transaction.entryEdits.of(id)).map(({ at, changes }) => ({
     ...{ at: isoOf(at), changes: changes.map((change) => ({ ...change })) },
   }));
+  const notes = await toldNotes(await transaction.entryWork.notesOf(id), transaction, visit);
   return {
     title: says(serverWords.deskEntryOf, form?.title || formId),
-    lines: [[says(serverWords.deskSent), momentIn(sentAt, visit)] as const, ...answers],
-    data: { form: formId, sentAt: isoOf(sentAt), language, source, answers: submission, edits },
+    lines: [[says(serverWords.deskSent), momentIn(sentAt, visit)] as const, ...answers, ...notes.lines],
+    data: {
+      ...{ form: formId, sentAt: isoOf(sentAt), language, source, answers: submission, edits },
+      notes: notes.data,
+    },
   };
+}
+
+/** A note that names the person, about an entry of somebody else. */
+async function noteRecord({ id, transaction, visit, entries }: ToldRow) {
+  const note = await transaction.entryWork.noteWithId(id);
+  if (note === null) return null;
+  if (entries.has(note.submissionId)) return 'with its entry';
+  const { lines, data } = await toldNotes([note], transaction, visit);
+  return { title: writerFor(visit)(serverWords.deskNotes), lines, data: { notes: data } };
 }
 
 async function draftRecord({ id, transaction, visit }: ToldRow) {
@@ -114,6 +133,7 @@ async function donationRecord({ id, transaction, visit }: ToldRow) {
   const { amount, currency, status, createdAt, formTitle, address, firstName, lastName } = donation;
   const { email, phone, company, comment, honorific, donorIp, fee, gateway, refunded } = donation;
   const person = { honorific, firstName, lastName, email, phone, company, address, comment, donorIp };
+  const reasons = await toldReasons(await transaction.donationNotes.of(id), transaction, visit);
   const money = { amount: String(amount), fee: String(fee), refunded: String(refunded), currency };
   return {
     title: says(serverWords.deskDonationOf, moneyText(amount, currency)),
@@ -122,8 +142,12 @@ async function donationRecord({ id, transaction, visit }: ToldRow) {
       [says(serverWords.deskStatus), statusText(status, visit.language?.tag ?? 'en')] as const,
       [says(serverWords.receiptForm), formTitle] as const,
       ...linesOf(person, visit),
+      ...reasons.lines,
     ],
-    data: { ...person, ...money, status, gateway, formTitle, createdAt: isoOf(createdAt) },
+    data: {
+      ...{ ...person, ...money, status, gateway, formTitle, createdAt: isoOf(createdAt) },
+      reasons: reasons.data,
+    },
   };
 }
 

@@ -94,6 +94,45 @@ describe('privacy at the desk', () => {
     expect(JSON.stringify(line)).not.toContain('ada@');
   });
 
+  it('hands out what people at the site have noted, by their role and not their name', async () => {
+    const { world, grace } = await privacyWorld();
+    const idOf: Record<string, string> = {};
+    for (const { key, submission } of world.rows().filter(({ form_id }) => form_id === 'club')) {
+      const kept = await world.tools.storage.read(({ submissions }) => submissions.underKey('club', key));
+      idOf[String(submission['email-1'])] = kept?.id ?? '';
+    }
+    const [by] = (await world.accounts()).filter(({ role }) => role === 'owner');
+    await world.tools.storage.transaction(async ({ entryWork, donationNotes }) => {
+      const note = { at: 1000, accountId: by?.id ?? '' };
+      await entryWork.addNote({
+        ...note,
+        id: 'n1',
+        submissionId: idOf[ADA] ?? '',
+        note: 'Rang twice about soup',
+      });
+      await entryWork.addNote({ ...note, id: 'n2', submissionId: idOf[ADA] ?? '', note: `Ask ${ADA} again` });
+      await entryWork.addNote({
+        ...note,
+        id: 'n3',
+        submissionId: idOf[BOB] ?? '',
+        note: `A friend of ${ADA}`,
+      });
+      await entryWork.addNote({ ...note, id: 'n4', submissionId: idOf[BOB] ?? '', note: 'Bob alone' });
+      const happened = { id: 'd1', donationId: 'gift', at: 2000, actor: by?.id ?? '', what: 'status' };
+      await donationNotes.add({ ...happened, details: { reason: 'She wanted it back' } });
+    });
+    const page = (await grace.get(at('/person', ADA))).body;
+    const told = ['Rang twice about soup', `Ask ${ADA} again`, `A friend of ${ADA}`, 'She wanted it back'];
+    for (const text of told) expect(page.split(text)).toHaveLength(2);
+    expect(page).toMatch(/Note \([^)]*, Owner\)/);
+    expect(page).toContain('Read them before you hand them out');
+    expect(page).not.toContain('Bob alone');
+    const data = (await grace.get(at('/export', ADA))).body;
+    for (const text of told) expect(data.split(text)).toHaveLength(2);
+    expect(data).not.toMatch(/grace|Bob alone/);
+    expect((await grace.get(at('/person', BOB))).body).not.toContain('Rang twice');
+  });
+
   it('erases a person everywhere, once they are sure, and keeps that it was done', async () => {
     const { world, grace, ada, mailFolder } = await privacyWorld();
     const erase = async (fields: Readonly<Record<string, string>>) =>

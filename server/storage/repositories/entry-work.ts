@@ -70,6 +70,15 @@ export class EntryWorkRepository extends Repository<WorkTables> {
     return rows.map(ENTRY_NOTE_COLUMNS.record);
   }
 
+  async noteWithId(id: string): Promise<EntryNote | null> {
+    const row = await this.database
+      .selectFrom('entry_notes')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row === undefined ? null : ENTRY_NOTE_COLUMNS.record(row);
+  }
+
   /** Erases a note. */
   async eraseNote(id: string): Promise<void> {
     await this.database.deleteFrom('entry_notes').where('id', '=', id).execute();

@@ -24,6 +24,9 @@ export const personScreen = {
           <p className="desk-bar">
             <a href={pathWith('/desk/privacy', { person: person.email })}>{says(serverWords.deskPrivacy)}</a>
           </p>
+          {records.some(({ data }) => [data['notes'], data['reasons']].some(isGiven)) && (
+            <p className="desk-hint">{says(serverWords.deskNotesHint)}</p>
+          )}
           {records.map(({ table, id, title, lines }) => (
             <div key={`${table}.${id}`} className="desk-card">
               <h2 dir="auto">{title}</h2>
@@ -37,3 +40,7 @@ export const personScreen = {
     };
   },
 } as const satisfies DeskScreen;
+
+function isGiven(notes: unknown): boolean {
+  return Array.isArray(notes) && notes.length > 0;
+}
