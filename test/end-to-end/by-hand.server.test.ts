@@ -12,7 +12,7 @@ const ANSWERS = {
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({}, 'ours', ['contact-190']);
 });
 
 afterAll(() => server.stop());

@@ -23,7 +23,7 @@ let page: Page;
 let noise: string[];
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({}, 'ours', ['contact-190', 'quote']);
   browser = await strictBrowser();
 });
 

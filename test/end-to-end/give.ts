@@ -1,16 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Frame, Locator, Page } from 'playwright-core';
+import { SITE_FORMS } from './running-server.ts';
 
-/** A folder with the forms of the project, of which those to give by take what is sent however fast. */
-export function formsForTheFast(): string {
+/** A folder with the forms of the site, or the form to give by alone. What is sent by them is taken however fast. */
+export function formsForTheFast(which: 'site' | 'donation' = 'site'): string {
   const folder = mkdtempSync(join(tmpdir(), 'forms-'));
-  cpSync('forms', folder, { recursive: true });
-  for (const name of ['donation', 'membership']) {
-    const file = join(folder, `${name}.json`);
-    const form = JSON.parse(readFileSync(file, 'utf8'));
-    writeFileSync(file, JSON.stringify({ ...form, settings: { ...form.settings, spam: { minSeconds: 0 } } }));
+  for (const name of which === 'site' ? SITE_FORMS : [which]) {
+    const form = JSON.parse(readFileSync(join('forms', `${name}.json`), 'utf8'));
+    const fast = { ...form, settings: { ...form.settings, spam: { minSeconds: 0 } } };
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify(fast));
   }
   return folder;
 }

@@ -10,7 +10,7 @@ const HEIGHT = 844;
 const LONGEST = 1.5;
 const PHONE = { viewport: { width: 390, height: HEIGHT }, hasTouch: true, isMobile: true };
 
-const forms = formsForTheFast();
+const forms = formsForTheFast('donation');
 let server: RunningServer;
 let browser: Browser;
 

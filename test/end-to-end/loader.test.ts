@@ -12,7 +12,7 @@ let page: Page;
 
 beforeAll(async () => {
   site = await startSite();
-  server = await startServer({ EMBED_ORIGINS: site.origin });
+  server = await startServer({ EMBED_ORIGINS: site.origin }, 'ours', ['contact-190', 'donation', 'quote']);
   browser = await strictBrowser();
 });
 

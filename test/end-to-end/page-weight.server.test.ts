@@ -12,7 +12,7 @@ let page: Page;
 let asked: string[];
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({}, 'ours', ['contact-190', 'donation']);
   await untilPublished(server.address, 'contact-190');
   await untilPublished(server.address, 'donation');
   browser = await strictBrowser();

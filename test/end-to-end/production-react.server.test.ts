@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dataFolder } from './running-server.ts';
+import { dataFolder, examplesIn } from './running-server.ts';
 import { runServer } from './server-process.ts';
 
 const TOLD = ['--import', './test/end-to-end/told-of-react.mjs'];
@@ -35,7 +35,8 @@ describe.each([
 ] as const)('%s', (_name, program, more) => {
   it('renders pages by the production build of React, and sends it to them', async () => {
     const command = [process.execPath, ...TOLD, program];
-    const server = runServer({ DATA_DIR: folder, STRIPE_SECRET_KEY: 'none', ...more }, command);
+    const FORMS_DIR = examplesIn(folder, ['contact-190']);
+    const server = runServer({ DATA_DIR: folder, FORMS_DIR, STRIPE_SECRET_KEY: 'none', ...more }, command);
     const scripts = await scriptsOf((await server.address) ?? '', '/forms/contact-190');
     // React numbers its errors in production, and says them in whole sentences otherwise.
     expect(scripts).toContain('https://react.dev/errors/');

@@ -46,7 +46,7 @@ async function stop(): Promise<void> {
 }
 
 beforeAll(async () => {
-  [folder, forms] = [dataFolder(), formsForTheFast()];
+  [folder, forms] = [dataFolder(), formsForTheFast('donation')];
   const account = { provider: 'stripe', publicKey: 'pk_test_page', secretKey: 'sk_test_page' };
   emulators = await startEmulators({ accounts: [account] });
   await start(0);

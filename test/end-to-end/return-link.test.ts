@@ -7,7 +7,7 @@ let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServer({}, 'able');
+  server = await startServer({}, 'able', ['donation', 'feedback', 'membership']);
   browser = await strictBrowser();
 });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { printedBy } from '../../server/testing/run-command.ts';
 import { english } from '../../site/words/english.ts';
 import { german } from '../../site/words/german.ts';
-import { type RunningServer, startServer } from './running-server.ts';
+import { examplesIn, type RunningServer, SITE_FORMS, startServer } from './running-server.ts';
 import { strictBrowser } from './strict-browser.ts';
 
 const PAGES = [
@@ -31,9 +31,8 @@ let page: Page;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-'));
-  const [content, forms] = [join(folder, 'content'), join(folder, 'forms')];
+  const [content, forms] = [join(folder, 'content'), examplesIn(folder, SITE_FORMS)];
   cpSync('site/content', content, { recursive: true });
-  cpSync('forms', forms, { recursive: true });
   change(join(content, 'site.json'), { language: 'de', snippets: [COUNTER] });
   change(join(forms, 'mailing-list.json'), { fields: mergeFields(forms) });
   server = await startServer({

@@ -6,15 +6,18 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dataFolder, readRows } from './running-server.ts';
+import { dataFolder, examplesIn, readRows } from './running-server.ts';
 import { runServer } from './server-process.ts';
 
 const KEY = '00000000-0000-4000-8000-000000000001';
 
 let folder: string;
+/** A folder with the contact form alone. */
+let FORMS_DIR: string;
 
 beforeEach(() => {
   folder = dataFolder();
+  FORMS_DIR = examplesIn(folder, ['contact-190']);
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -73,7 +76,7 @@ This site has no owner yet. This link makes the owner’s account; it works once
   it.skipIf(process.platform !== 'linux')(
     'validates phone numbers while it can open no more files',
     async () => {
-      const server = runServer({ DATA_DIR: folder });
+      const server = runServer({ DATA_DIR: folder, FORMS_DIR });
       const address = (await server.address) ?? '';
       const body = await filledIn(address);
       body.set('phone-1', '+1 201 555 0123');
@@ -90,7 +93,7 @@ This site has no owner yet. This link makes the owner’s account; it works once
   );
 
   it('finishes its work when it is told to stop, and accepts nothing new', async () => {
-    const server = runServer({ DATA_DIR: folder });
+    const server = runServer({ DATA_DIR: folder, FORMS_DIR });
     const address = (await server.address) ?? '';
     const body = String(await filledIn(address));
     const { port } = new URL(address);
@@ -120,7 +123,7 @@ This site has no owner yet. This link makes the owner’s account; it works once
   });
 
   it('writes a machine-readable log, without any answers', async () => {
-    const server = runServer({ DATA_DIR: folder, LOG_LEVEL: 'trace' });
+    const server = runServer({ DATA_DIR: folder, FORMS_DIR, LOG_LEVEL: 'trace' });
     const address = (await server.address) ?? '';
     const body = await filledIn(address);
     body.set('name-1', 'Xanthippe');
@@ -147,7 +150,7 @@ This site has no owner yet. This link makes the owner’s account; it works once
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
-    const server = runServer({ DATA_DIR: folder, PORT: String(port) });
+    const server = runServer({ DATA_DIR: folder, FORMS_DIR, PORT: String(port) });
     expect(await server.ended).toBe(1);
     expect(server.said()).toBe(
       `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1}.\n`,
@@ -173,7 +176,7 @@ This site has no owner yet. This link makes the owner’s account; it works once
       words: /package\.json”, cannot be used: it is a file/,
     },
   ])('reports in plain words $what, and ends', async ({ environment, words }) => {
-    const server = runServer({ DATA_DIR: folder, ...environment });
+    const server = runServer({ DATA_DIR: folder, FORMS_DIR, ...environment });
     expect(await server.ended).toBe(1);
     expect(server.said()).toMatch(words);
     expect(server.said()).not.toMatch(/ {4}at |node:/);
@@ -205,7 +208,7 @@ This site has no owner yet. This link makes the owner’s account; it works once
         process.execPath,
         'dist/server/bundle/main.js',
       ];
-      const server = runServer({ DATA_DIR: folder }, small);
+      const server = runServer({ DATA_DIR: folder, FORMS_DIR }, small);
       const address = (await server.address) ?? '';
       const acknowledged: string[] = [];
       let refusal: { readonly status: number; readonly text: string } | null = null;
@@ -223,7 +226,7 @@ This site has no owner yet. This link makes the owner’s account; it works once
       server.child.kill('SIGTERM');
       await server.ended;
       expect(readRows(folder).map(({ key }) => key)).toEqual(acknowledged);
-      const next = runServer({ DATA_DIR: folder });
+      const next = runServer({ DATA_DIR: folder, FORMS_DIR });
       const body = await filledIn((await next.address) ?? '', KEY);
       expect((await fetch(`${await next.address}/ajax`, { method: 'POST', body })).status).toBe(200);
       next.child.kill('SIGTERM');

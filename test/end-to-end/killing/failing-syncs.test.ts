@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { addressOf, dataFolder, readRows } from '../running-server.ts';
+import { addressOf, dataFolder, examplesIn, readRows } from '../running-server.ts';
 
 const hasStrace = spawnSync('strace', ['-V']).status === 0;
 const CLIENTS = 8;
@@ -29,8 +29,9 @@ interface FailedSyncs {
 async function failSyncs(script: string, every: readonly number[]): Promise<FailedSyncs> {
   const folder = dataFolder();
   const own = { PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', SUBMISSIONS_PER_MINUTE: '0' };
+  const FORMS_DIR = examplesIn(folder, ['contact-190']);
   const server = spawn(process.execPath, [script], {
-    env: { ...process.env, ...own },
+    env: { ...process.env, ...own, FORMS_DIR },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const address = await addressOf(server);
