@@ -16,6 +16,7 @@ const DECLINED = '4000 0000 0000 0002';
 const ASKS_THE_BANK = '4000 0027 6000 3184';
 /** With the fee for the card, which the donor covers: 25 in USD. */
 const GIFT = 2500;
+const [DESKTOP, PHONE] = [1280, 390];
 
 let forms: string;
 let emulators: RunningEmulators;
@@ -26,7 +27,7 @@ let page: Page;
 let before: { rows: number; movements: number };
 
 beforeAll(async () => {
-  forms = formsForTheFast();
+  forms = formsForTheFast('donation');
   emulators = await startEmulators({
     accounts: [
       { provider: 'stripe', ...CARD },
@@ -134,9 +135,46 @@ async function isGivenOnce(amount = GIFT): Promise<void> {
   expect(kept()).toBe(1);
 }
 
-describe.each([1280, 390])('a gift, at %i pixels', (width) => {
+/** Gives every month, after having allowed that. */
+async function giveMonthly(): Promise<void> {
+  await choose('Monthly');
+  await page.getByRole('radio', { name: '$25', exact: true }).check();
+  await next();
+  await enterDonor();
+  await next();
+  await page.getByText('You allow us to charge your card for this gift each time it is due').waitFor();
+  await agree();
+  await enterCard(card(), GOOD);
+  await donate().click();
+  await page.getByText('You gave $25 monthly').waitFor();
+}
+
+/** Cancels at PayPal, is declined there, and gives then. */
+async function giveByPayPal(): Promise<void> {
+  await choose('PayPal');
+  await (await press()).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Payment was cancelled').waitFor();
+  await (await press()).getByRole('button', { name: 'Pay with a card that is declined' }).click();
+  await page
+    .getByText(/PayPal declined the payment/)
+    .first()
+    .waitFor();
+  expect([taken(), kept()]).toEqual([[], 0]);
+  await (await press()).getByRole('button', { name: 'Pay', exact: true }).click();
+  await isGivenOnce();
+}
+
+/** Promises a transfer, and is told the account and the number to name. */
+async function promise(): Promise<void> {
+  await choose('Bank transfer');
+  await donate().dblclick();
+  await page.getByText('GB82 WEST 1234 5698 7654 32').waitFor();
+  expect(await page.locator('dd').last().innerText()).toMatch(/^(?:[0-9A-F]{4} ?){3}$/);
+}
+
+describe('a gift on a desktop', () => {
   it('is given by a card, once, however often its button is pressed, and its receipt says so', async () => {
-    await openPayment(width);
+    await openPayment(DESKTOP);
     await enterCard(card(), GOOD);
     await donate().dblclick();
     await isGivenOnce();
@@ -148,7 +186,7 @@ describe.each([1280, 390])('a gift, at %i pixels', (width) => {
   });
 
   it('is given once the donor has answered their bank, and by another card if they do not', async () => {
-    await openPayment(width);
+    await openPayment(DESKTOP);
     await enterCard(card(), ASKS_THE_BANK);
     await donate().click();
     await answerBank('Fail');
@@ -161,7 +199,7 @@ describe.each([1280, 390])('a gift, at %i pixels', (width) => {
   });
 
   it('is given by another card after one was declined, which is said at the card', async () => {
-    await openPayment(width);
+    await openPayment(DESKTOP);
     await enterCard(card(), DECLINED);
     await donate().click();
     await card()
@@ -174,46 +212,24 @@ describe.each([1280, 390])('a gift, at %i pixels', (width) => {
   });
 
   it('is given monthly, after the donor has allowed it', async () => {
-    await openForm(width);
-    await choose('Monthly');
-    await page.getByRole('radio', { name: '$25', exact: true }).check();
-    await next();
-    await enterDonor();
-    await next();
-    await page.getByText('You allow us to charge your card for this gift each time it is due').waitFor();
-    await agree();
-    await enterCard(card(), GOOD);
-    await donate().click();
-    await page.getByText('You gave $25 monthly').waitFor();
+    await openForm(DESKTOP);
+    await giveMonthly();
     await isGivenOnce();
   });
 
   it('is given by PayPal after it was cancelled and declined there', async () => {
-    await openPayment(width);
-    await choose('PayPal');
-    await (await press()).getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Payment was cancelled').waitFor();
-    await (await press()).getByRole('button', { name: 'Pay with a card that is declined' }).click();
-    await page
-      .getByText(/PayPal declined the payment/)
-      .first()
-      .waitFor();
-    expect([taken(), kept()]).toEqual([[], 0]);
-    await (await press()).getByRole('button', { name: 'Pay', exact: true }).click();
-    await isGivenOnce();
+    await openPayment(DESKTOP);
+    await giveByPayPal();
   });
 
   it('is promised by bank transfer, and takes no money', async () => {
-    await openPayment(width);
-    await choose('Bank transfer');
-    await donate().dblclick();
-    await page.getByText('GB82 WEST 1234 5698 7654 32').waitFor();
-    expect(await page.locator('dd').last().innerText()).toMatch(/^(?:[0-9A-F]{4} ?){3}$/);
+    await openPayment(DESKTOP);
+    await promise();
     expect([taken(), kept()]).toEqual([[], 1]);
   });
 
   it('keeps what was entered when its page is loaded again at each step, or left and come back to', async () => {
-    await openForm(width);
+    await openForm(DESKTOP);
     await chooseFifty();
     await page.reload();
     await isFifty();
@@ -243,7 +259,7 @@ describe.each([1280, 390])('a gift, at %i pixels', (width) => {
   });
 
   it('is given by PayPal also when the form was loaded again while its window was open', async () => {
-    await openPayment(width);
+    await openPayment(DESKTOP);
     await choose('PayPal');
     const popup = await press();
     await popup.getByRole('button', { name: 'Pay', exact: true }).waitFor();
@@ -259,11 +275,11 @@ describe.each([1280, 390])('a gift, at %i pixels', (width) => {
   });
 
   it('is given once in each of two tabs, and a link back to it opens what it names beside them', async () => {
-    await openPayment(width);
+    await openPayment(DESKTOP);
     await enterCard(card(), GOOD);
     const first = page;
     page = await context.newPage();
-    await page.setViewportSize({ width, height: 800 });
+    await page.setViewportSize({ width: DESKTOP, height: 800 });
     await page.goto(`${server.address}/forms/donation?form-id=75&payment-mode=paypal&level-id=3`);
     await sees('$100');
     await next();
@@ -277,5 +293,44 @@ describe.each([1280, 390])('a gift, at %i pixels', (width) => {
     await page.getByText('You gave').waitFor();
     await expect.poll(taken).toEqual([10_000, GIFT]);
     expect(kept()).toBe(2);
+  });
+});
+
+describe('a gift on a phone', () => {
+  it('is given by a card, after one was declined and after the donor has answered their bank, once and monthly', async () => {
+    await openPayment(PHONE);
+    await enterCard(card(), DECLINED);
+    await donate().click();
+    await card()
+      .getByText(/declined/)
+      .waitFor();
+    await enterCard(card(), ASKS_THE_BANK);
+    await donate().click();
+    await answerBank('Fail');
+    await page.getByText('Please correct the errors before submission.').waitFor();
+    expect([taken(), kept()]).toEqual([[], 0]);
+    await enterCard(card(), ASKS_THE_BANK);
+    await donate().click();
+    await answerBank('Complete');
+    await isGivenOnce();
+    await openForm(PHONE);
+    await giveMonthly();
+    await expect.poll(taken).toEqual([GIFT, GIFT]);
+    await openPayment(PHONE);
+    await enterCard(card(), GOOD);
+    await donate().dblclick();
+    await page.getByText('You gave').waitFor();
+    await expect.poll(taken).toEqual([GIFT, GIFT, GIFT]);
+    expect(kept()).toBe(3);
+    await page.getByRole('link', { name: 'See your receipt' }).click();
+    await page.getByRole('heading', { name: 'Donation receipt' }).waitFor();
+  });
+
+  it('is given by PayPal after it was cancelled and declined there, and promised by bank transfer', async () => {
+    await openPayment(PHONE);
+    await giveByPayPal();
+    await openPayment(PHONE);
+    await promise();
+    expect([taken(), kept()]).toEqual([[GIFT], 2]);
   });
 });

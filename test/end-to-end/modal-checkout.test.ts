@@ -13,6 +13,7 @@ import { strictBrowser } from './strict-browser.ts';
 const KEYS = { publicKey: 'pk_test_modal', secretKey: 'sk_test_modal' };
 const GOOD = '4242 4242 4242 4242';
 const GIFT = 2500;
+const [DESKTOP, PHONE] = [1280, 390];
 
 /** Forms with nothing but an address and a card, and their languages. */
 const SHORT = { short: 'en', arabic: 'ar' } as const;
@@ -47,7 +48,7 @@ function withCheckouts(folder: string): void {
 }
 
 beforeAll(async () => {
-  forms = formsForTheFast();
+  forms = formsForTheFast('donation');
   withCheckouts(forms);
   emulators = await startEmulators({ accounts: [{ provider: 'stripe', ...KEYS }] });
   server = await startServer({
@@ -121,9 +122,9 @@ async function isGivenOnce(): Promise<void> {
   expect(kept()).toBe(1);
 }
 
-describe.each([1280, 390])('a card that is asked for over the page, at %i pixels', (width) => {
+describe('a card that is asked for over the page, on a desktop', () => {
   it('is paid with beside the amount and the address, once it is complete and has a name', async () => {
-    await openPayment(width);
+    await openPayment(DESKTOP);
     await donate().click();
     await expect.poll(() => checkout().innerText()).toMatch(/\$25(?![.\d])/);
     const said = await checkout().innerText();
@@ -163,7 +164,7 @@ describe.each([1280, 390])('a card that is asked for over the page, at %i pixels
   });
 
   it('is asked for once more where its payer has closed the dialog, with what they had entered', async () => {
-    await openPayment(width);
+    await openPayment(DESKTOP);
     for (const close of [
       () => checkout().getByRole('button', { name: 'Close' }).click(),
       () => name().press('Escape'),
@@ -188,7 +189,7 @@ describe.each([1280, 390])('a card that is asked for over the page, at %i pixels
   });
 
   it('is paid with by keyboard alone', async () => {
-    await openPayment(width);
+    await openPayment(DESKTOP);
     await donate().press('Enter');
     await expect.poll(() => name().evaluate((input) => input === document.activeElement)).toBe(true);
     for (const field of [number, expiry, code]) await field().waitFor();
@@ -210,7 +211,7 @@ describe.each([1280, 390])('a card that is asked for over the page, at %i pixels
   });
 
   it('is told at its field that it was declined, and is paid with once the bank was answered', async () => {
-    await openPayment(width);
+    await openPayment(DESKTOP);
     await donate().click();
     await enter('4000 0000 0000 0002');
     await pay().click();
@@ -227,7 +228,7 @@ describe.each([1280, 390])('a card that is asked for over the page, at %i pixels
   });
 
   it('cannot be pressed again, left or changed while it is worked on, and says in the dialog what is wrong', async () => {
-    await openPayment(width);
+    await openPayment(DESKTOP);
     let answer: (error: string) => void = () => undefined;
     const held = new Promise<string>((resolve) => {
       answer = resolve;
@@ -261,10 +262,39 @@ describe.each([1280, 390])('a card that is asked for over the page, at %i pixels
     await isGivenOnce();
     expect(calls).toBe(2);
   });
+});
 
-  it.each(['light', 'dark'] as const)(
-    'has no violation in axe, and fits the screen: %s',
-    async (colorScheme) => {
+describe('a card that is asked for over the page', () => {
+  it('is closed, declined, confirmed at the bank and paid with on a phone as well', async () => {
+    await openPayment(PHONE);
+    await donate().click();
+    await enter('4000 0000 0000 0002');
+    await checkout().getByRole('button', { name: 'Close' }).click();
+    await page.getByText('Payment was cancelled').waitFor();
+    await donate().click();
+    await expect.poll(() => name().inputValue()).toBe('Ada Lovelace');
+    await expect.poll(() => pay().isEnabled()).toBe(true);
+    await pay().click();
+    await page
+      .getByRole('group', { name: 'Card', exact: true })
+      .getByText(/declined/)
+      .waitFor();
+    expect([taken(), kept()]).toEqual([[], 0]);
+    await donate().click();
+    await number().fill('4000 0027 6000 3184');
+    await pay().click();
+    const bank = page.frameLocator('iframe[name="__stripeJSAuthentication"]');
+    await bank.getByRole('button', { name: 'Complete' }).click();
+    await isGivenOnce();
+  });
+
+  // Colours are the same at each width, and sizes in each scheme.
+  it.each([
+    [DESKTOP, 'light'],
+    [PHONE, 'dark'],
+  ] as const)(
+    'has no violation in axe, and fits the screen, at %i pixels: %s',
+    async (width, colorScheme) => {
       await page.emulateMedia({ colorScheme });
       await openPayment(width);
       await donate().click();
@@ -280,9 +310,7 @@ describe.each([1280, 390])('a card that is asked for over the page, at %i pixels
       expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
     },
   );
-});
 
-describe('a card that is asked for over the page', () => {
   it('is asked for in the language of its form, from right to left', async () => {
     await page.goto(`${server.address}/forms/arabic`);
     await page.getByRole('textbox').fill('ada@analytical.example');
@@ -296,7 +324,7 @@ describe('a card that is asked for over the page', () => {
   });
 
   it('is asked for beside how often it is charged', async () => {
-    await openPayment(1280, 'Monthly');
+    await openPayment(DESKTOP, 'Monthly');
     await donate().click();
     await enter(GOOD);
     await expect.poll(() => checkout().innerText()).toContain('$25 Monthly');
