@@ -1,10 +1,11 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from './running-server.ts';
+import { COLOURS, faults, violationsOf } from './dressed.ts';
+import { type RunningServer, SITE_FORMS, startServer } from './running-server.ts';
+import { shiftOf } from './shift-of.ts';
 import { strictBrowser } from './strict-browser.ts';
 import { untilNoticed } from './until-noticed.ts';
 
@@ -18,6 +19,7 @@ const PAGES = [
   '/reach-out',
   '/nowhere',
 ];
+const NARROW = { width: 320, height: 700 };
 const DESK = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 const KILOBYTE = 1_000;
 const MOST_PAINT_MS = 1_500;
@@ -27,7 +29,11 @@ const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, u
 let server: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
-  server = await startServer({ SITE: 'dist/site/open-site.js', THEME: 'grove', BRAND_NAME: 'Common Plate' });
+  server = await startServer(
+    { SITE: 'dist/site/open-site.js', THEME: 'grove', BRAND_NAME: 'Common Plate' },
+    'ours',
+    SITE_FORMS,
+  );
   browser = await strictBrowser();
 });
 afterAll(async () => {
@@ -56,24 +62,8 @@ async function visit<Result>(
   return result;
 }
 
-async function violationsOf(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('formularium-form').analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
-}
-
-/** How much of the page has moved since it began to load. */
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let all = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) all += Reflect.get(entry, 'value');
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(all)));
-      }),
-  );
-}
+/** The violations of a page around its forms. */
+const violationsAround = (page: Page): Promise<readonly string[]> => violationsOf(page, 'formularium-form');
 
 const styleOf = (page: Page, selector: string, property: string) =>
   page
@@ -81,42 +71,49 @@ const styleOf = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-describe.each(PAGES)('the page %s', (path) => {
-  it.each(['light', 'dark'] as const)(
-    'has no violation in the %s, does not move, and loads nothing of anybody else',
-    async (colorScheme) => {
-      await visit(path, { colorScheme, reducedMotion: 'reduce' }, async (page) => {
-        expect(await violationsOf(page)).toEqual([]);
+/** Finds a page within its window: nothing scrolls sideways, and its headings do not stick to the edge. */
+async function fits(page: Page): Promise<void> {
+  const [width, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(width).toBeLessThanOrEqual(shown ?? 0);
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  const edges = await page
+    .locator('#main :is(h1, h2)')
+    .evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().left),
+    );
+  expect(Math.min(...edges)).toBeGreaterThanOrEqual(12);
+}
+
+describe('every page', () => {
+  it.each(PAGES)(
+    'has no violation in the light and the dark, does not move, loads nothing of anybody else, and fits into its window: %s',
+    async (path) => {
+      await visit(path, { reducedMotion: 'reduce' }, async (page) => {
+        expect(await violationsAround(page)).toEqual([]);
         expect(await shiftOf(page)).toBeLessThan(0.01);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        // In the dark nothing but colours is different.
+        expect(await faults(page, COLOURS, 'formularium-form')).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+        await fits(page);
+        await page.emulateMedia({ forcedColors: 'none' });
+        await page.setViewportSize(NARROW);
+        await fits(page);
       });
     },
   );
 
-  it.each([
-    { what: 'at 320 px', options: { viewport: { width: 320, height: 700 } } },
-    {
-      what: 'at 320 px without a script',
-      options: { viewport: { width: 320, height: 700 }, javaScriptEnabled: false },
-    },
-    {
-      what: 'in forced colours',
-      options: { viewport: { width: 1280, height: 800 }, forcedColors: 'active' as const },
-    },
-  ])('fits into its window $what', async ({ options }) => {
-    await visit(path, { ...options, reducedMotion: 'reduce' }, async (page) => {
-      const [width, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-      expect(width).toBeLessThanOrEqual(shown ?? 0);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  it('fits into a window of 320 px without a script', async () => {
+    const context = await browser.newContext({ viewport: NARROW, javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const path of PAGES) {
+      await page.goto(server.address + path);
+      await fits(page);
       // No button stands there that only a script could make do something.
-      if ('javaScriptEnabled' in options)
-        expect(await page.locator(':is(.notice, .donate) button[type="button"]:visible').count()).toBe(0);
-      const edges = await page
-        .locator('#main :is(h1, h2)')
-        .evaluateAll((all) =>
-          all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().left),
-        );
-      expect(Math.min(...edges)).toBeGreaterThanOrEqual(12);
-    });
+      const useless = page.locator(':is(.notice, .donate) button[type="button"]:visible');
+      expect(await useless.count(), path).toBe(0);
+    }
+    await context.close();
   });
 });
 
@@ -228,9 +225,8 @@ describe('its styles', () => {
       join(content, 'site.json'),
       JSON.stringify({ ...settings, language: 'ar', lightbox: { closeButtonInside: false } }),
     );
-    const arabic = await startServer({
-      ...{ SITE: 'dist/site/open-site.js', SITE_CONTENT: content, THEME: 'grove' },
-    });
+    const shown = { SITE: 'dist/site/open-site.js', SITE_CONTENT: content, THEME: 'grove' };
+    const arabic = await startServer(shown, 'ours', SITE_FORMS);
     await visit(
       '/our-work',
       DESK,
@@ -259,7 +255,7 @@ describe('its styles', () => {
         await expect.poll(caption).toBe(names[1]);
         await page.keyboard.press('ArrowRight');
         await expect.poll(caption).toBe(names[0]);
-        expect(await violationsOf(page)).toEqual([]);
+        expect(await violationsAround(page)).toEqual([]);
         await page.keyboard.press('Escape');
         await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
         const slides = page.locator('.slider li');
@@ -280,7 +276,7 @@ describe('its styles', () => {
         await page.locator('.menu-toggle').click();
         await expect.poll(async () => (await page.locator('.menu').boundingBox())?.x).toBe(0);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-        expect(await violationsOf(page)).toEqual([]);
+        expect(await violationsAround(page)).toEqual([]);
       },
       arabic,
     );
