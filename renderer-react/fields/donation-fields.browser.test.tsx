@@ -197,7 +197,7 @@ describe('TermsField', () => {
     expect(page.getByText('Be kind.').element().checkVisibility()).toBe(false);
     // Between the name of the field and its box, so that nobody takes them for another field's.
     const parts = [...page.getByRole('group', { name: 'Terms', exact: true }).element().children];
-    expect(parts.map(({ localName }) => localName)).toEqual(['legend', 'details', 'label', 'div']);
+    expect(parts.map(({ localName }) => localName)).toEqual(['legend', 'details', 'div', 'div']);
     await page.getByText('Show Terms').click();
     await expect.element(page.getByText('Hide Terms')).toBeVisible();
     await expect.element(page.getByText('Be kind.')).toBeVisible();
