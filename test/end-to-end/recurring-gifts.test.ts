@@ -115,14 +115,14 @@ it('a gift that is given monthly is changed by its donor, renewed a month later,
   const press = (name: string) => page.getByRole('button', { name }).click();
   await giveMonthly(page);
   await expect.poll(taken).toEqual([2500]);
-  await openGift(page, '$25.00 to “Feed a family”, Monthly');
+  await openGift(page, '$25.00 to “Feed a family”, monthly');
   await press('Pause');
   await page.getByText('It is paused').waitFor();
   await press('Resume');
   await page.getByText(/The next payment is on/).waitFor();
   await page.getByLabel('Amount in USD').fill('40');
   await press('Change the amount');
-  await page.getByRole('heading', { name: '$40.00 to “Feed a family”, Monthly' }).waitFor();
+  await page.getByRole('heading', { name: '$40.00 to “Feed a family”, monthly' }).waitFor();
   await stop();
   emulators.pass(33 * DAY_MS);
   await start(33);
@@ -130,7 +130,7 @@ it('a gift that is given monthly is changed by its donor, renewed a month later,
   // A month later, on a phone.
   await page.setViewportSize({ width: 390, height: 800 });
   await context.clearCookies();
-  await openGift(page, '$40.00 to “Feed a family”, Monthly');
+  await openGift(page, '$40.00 to “Feed a family”, monthly');
   await page.getByText('End it', { exact: true }).click();
   await press('Cancel the recurring donation');
   await page.getByText('no more money is taken').waitFor();

@@ -36,13 +36,14 @@ const STATES: Readonly<Record<SubscriptionStatus, Word>> = {
   lapsed: serverWords.subscriptionLapsed,
 };
 
-/** A subscription in a line: “$25.00 to “Feed a family”, Monthly”. */
+/** A subscription in a line: “$25.00 to “Feed a family”, monthly”. */
 export function subscriptionText(
   { amount, currency, formTitle, period, interval }: Subscription,
   tag = 'en',
 ): string {
   const often = oftenText({ period, interval, installments: 0 }, tag);
-  return sayTo(tag, serverWords.subscriptionLine, moneyText(amount, currency), formTitle, often);
+  const within = often.charAt(0).toLowerCase() + often.slice(1);
+  return sayTo(tag, serverWords.subscriptionLine, moneyText(amount, currency), formTitle, within);
 }
 
 /** Shows a subscription to its donor: what has been paid by it, and what may be done with it. */

@@ -59,7 +59,7 @@ describe('the recurring donations of a donor', () => {
     const ada = await signedUp(ADA);
     expect((await ada.get('/donations')).body).toContain(`href="${PAGE}"`);
     const shown = await ada.get(PAGE);
-    expect(shown.body).toContain('$100.00 to “Feed a family”, Monthly');
+    expect(shown.body).toContain('$100.00 to “Feed a family”, monthly');
     expect(shown.body).toContain('The next payment is on November 30, 2026.');
     // The payment with which it began, and what may be entered.
     expect(shown.body).toContain('href="/donations/receipts/key-of-donation-of-ada"');
