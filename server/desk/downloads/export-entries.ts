@@ -13,6 +13,7 @@ import { type DeskForm, deskForm } from '../lists/entry-page.ts';
 import { knownFields } from '../lists/known-fields.ts';
 import { askedRun } from '../schedules/run-query.ts';
 import type { DeskDownload, OpenDownload } from './download.ts';
+import { sameEntries } from './same-entries.ts';
 import { type ArchivedFile, fileNameIn, zipFiles } from './zip-files.ts';
 
 /** The entries that a list holds, or those of a run of a scheduled export, as a file for spreadsheet programs or for others. */
@@ -32,8 +33,10 @@ export const exportEntries = {
     await storage.transaction(({ auditLog }) =>
       auditLog.add({ id: newId(), at: clock.now().getTime(), actor: visit.account.id, ...line }),
     );
-    const pages = () => pagesOfList(form.id, list, storage);
-    return format({ form, ...tablesOf(form, list.asked, visit), pages, visit });
+    const tables = tablesOf(form, list.asked, visit);
+    const read = () => pagesOfList(form.id, list, storage);
+    const pages = tables.copies.length > 0 ? sameEntries(read) : read;
+    return format({ form, ...tables, pages, visit });
   },
 } as const satisfies DeskDownload;
 
