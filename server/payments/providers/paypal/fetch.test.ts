@@ -35,6 +35,28 @@ describe('an order whose capture', () => {
   });
 });
 
+describe('money that PayPal has taken', () => {
+  const told = async (status: string, source: JsonObject, created: string) => {
+    const { purchase_units: _, ...made } = order('CAPTURED');
+    const capture = { id: 'C', status, amount: TEN, create_time: created };
+    const payments = { authorizations: [{ id: 'A', status: 'CAPTURED', amount: TEN }], captures: [capture] };
+    const body = { ...made, payment_source: source, purchase_units: [{ amount: TEN, payments }] };
+    const fetched = await fetchFromPaypal('O', { askedAt: 0, isLive: false }, answering(200, body));
+    return [fetched?.facts.method, fetched?.facts.chargedAt];
+  };
+
+  it('was paid with what the order names, when the capture was made', async () => {
+    const at = '2026-12-31T23:59:30Z';
+    expect(await told('COMPLETED', { card: {} }, at)).toEqual(['card', Date.parse(at)]);
+    expect(await told('REFUNDED', { paypal: {} }, at)).toEqual(['paypal', Date.parse(at)]);
+  });
+
+  it('says neither as long as nothing is taken, nor what cannot be read', async () => {
+    expect(await told('PENDING', { paypal: {} }, '2026-12-31T23:59:30Z')).toEqual(['', 0]);
+    expect(await told('COMPLETED', { '<b>': {} }, 'yesterday')).toEqual(['', 0]);
+  });
+});
+
 describe('an event about a refund', () => {
   const body = Buffer.from(
     JSON.stringify({
