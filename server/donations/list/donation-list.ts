@@ -1,5 +1,6 @@
 import { currencyOf, plainAmount } from 'formularium/engine/language';
 import type { Donation } from '../../storage/repositories/donation-row.ts';
+import { donationNumber } from '../../value/payments/donation-number.ts';
 
 /** A column of a list of donations. */
 interface DonationColumn {
@@ -33,6 +34,9 @@ export const DONATION_COLUMNS: readonly DonationColumn[] = [
   { title: 'company', cell: ({ company }) => company },
   { title: 'email', cell: ({ email }) => email },
   { title: 'anonymous', cell: ({ isAnonymous }) => (isAnonymous ? 'yes' : '') },
+  // What stands on receipts and bank statements, and what the provider calls it.
+  { title: 'number', cell: ({ id }) => donationNumber(id) },
+  { title: 'transaction', cell: ({ transactionId }) => transactionId ?? '' },
 ];
 
 /** An amount in minor units, for programs: “1234.50”. */

@@ -152,12 +152,16 @@ describe('the donations at the desk', () => {
   });
 
   it('are saved as the list holds them, and nothing in them is a formula', async () => {
-    const evil = aDonation('evil', { firstName: '=HYPERLINK("x")', createdAt: 1 });
+    const id = '01a1fd55-7a80-7022-b673-e0bed7bc7b99';
+    const paid = { gateway: 'stripe', method: 'ideal', transactionId: 'ch_7' };
+    const evil = aDonation(id, { ...paid, firstName: '=HYPERLINK("x")', createdAt: 1 });
     const { grace } = await givingWorld([...GIVEN, evil]);
     const csv = (await grace.get('/desk/donations/export?format=csv&search=bob')).body;
     expect(csv.trim().split('\r\n')).toHaveLength(3);
     const whole = (await grace.get('/desk/donations/export?format=csv')).body;
     expect(whole).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(whole).toMatch(/"anonymous","number","transaction"\r\n/);
+    expect(whole).toMatch(/"stripe ideal",.*"E0BE D7BC 7B99","ch_7"\r\n/);
     const book = await grace.get('/desk/donations/export?format=xlsx');
     const sheet = strFromU8(unzipSync(book.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array(0));
     expect(sheet.match(/<row/g)).toHaveLength(5);
