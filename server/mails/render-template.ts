@@ -26,7 +26,7 @@ export function renderTemplate(
   const told = paragraphs.flatMap((one) => ('link' in one ? [] : one.facts));
   // Whoever reads it may be anywhere.
   const zone = told.some((name) => facts[name] instanceof Date)
-    ? [sayTo(tag, serverWords.deskTimeZone, timeZone)]
+    ? [sayTo(tag, serverWords.deskTimeZone, timeZone.replaceAll('_', ' '))]
     : [];
   const lines = [...paragraphs.map((one) => ('link' in one ? tagOf(one.link) : say(one))), ...zone];
   const links = new Map(paragraphs.flatMap((one) => ('link' in one ? [[one.link, one.button]] : [])));
