@@ -1,17 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { addressOf } from '../running-server.ts';
+import { addressOf, dataFolder, examplesIn } from '../running-server.ts';
 import { type Aftermath, killAgain } from './kill-again.ts';
 import { submissions } from './traffic-of-submissions.ts';
 
 const MINUTES = 60_000;
 /** `KILLS=1000` tries as many; half a second each. */
-const KILLS = Number(process.env['KILLS'] ?? 20);
+const KILLS = Number(process.env['KILLS'] ?? 10);
 /** Two servers and their database take longer to start again: fewer, and at least as many as show all of them killed. */
-const KILLS_WITH_DATABASE = Number(process.env['KILLS_WITH_DATABASE'] ?? 8);
+const KILLS_WITH_DATABASE = Number(process.env['KILLS_WITH_DATABASE'] ?? 4);
 const hasStrace = spawnSync('strace', ['-V']).status === 0;
 
 const SETTINGS = [
@@ -73,9 +72,10 @@ function tell(server: string, { acknowledged, retried, ...found }: Aftermath): v
 
 describe.skipIf(!hasStrace)('a submission', () => {
   it('is synced to the disk before it is answered', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'formularium-traced-'));
+    const folder = dataFolder();
     const trace = join(folder, 'trace');
-    const env = { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'fatal' };
+    const FORMS_DIR = examplesIn(folder, ['contact-190']);
+    const env = { ...process.env, PORT: '0', DATA_DIR: folder, FORMS_DIR, LOG_LEVEL: 'fatal' };
     const strace = [
       '-D',
       '-f',

@@ -13,6 +13,9 @@ const TRAP_MS = 2_100;
 /** One kill in so many hits the database, where it is a process of its own. */
 const DATABASE_EVERY = 4;
 const MOST_TRIES = 5_000;
+const TRY_AGAIN_MS = 20;
+/** One client in so many is eager. */
+const EAGER_EVERY = 8;
 
 export interface Killing extends Pick<KillableServersOptions, 'script' | 'dialect'> {
   readonly kills: number;
@@ -70,7 +73,7 @@ export async function killAgain(killed: Killing): Promise<Aftermath> {
     await wait(TRAP_MS);
     const sending = Promise.all(
       Array.from({ length: clients }, (_, client) =>
-        sendUntilOver(traffic[client % traffic.length] ?? submissions, all),
+        sendUntilOver(traffic[client % traffic.length] ?? submissions, client % EAGER_EVERY === 0, all),
       ),
     );
     let killsOfDatabase = 0;
@@ -120,8 +123,8 @@ function countOf({ acknowledged }: Clients): number {
   return [...acknowledged.values()].reduce((sum, { size }) => sum + size, 0);
 }
 
-async function sendUntilOver(traffic: Traffic, all: Clients): Promise<void> {
-  const line = lineFor(traffic, all);
+async function sendUntilOver(traffic: Traffic, isEager: boolean, all: Clients): Promise<void> {
+  const line = lineFor(traffic, isEager, all);
   while (!all.isOver) {
     all.sent += 1;
     const nth = all.sent;
@@ -132,10 +135,20 @@ async function sendUntilOver(traffic: Traffic, all: Clients): Promise<void> {
   }
 }
 
-function lineFor({ formId }: Traffic, all: Clients): ClientLine {
+/**
+ * A client asks any server that serves. Where none does, most wait for one, as all that ask again and again would take the time in which
+ * it starts; those that are eager ask also while a server is dead, or not yet there.
+ */
+function lineFor({ formId }: Traffic, isEager: boolean, all: Clients): ClientLine {
   const { servers, random, nonces } = all;
+  const everywhere = [...servers.addresses.keys()];
+  const places = async (): Promise<readonly number[]> => {
+    while (!isEager && servers.serving().length === 0 && !all.isOver) await wait(TRY_AGAIN_MS);
+    return isEager || servers.serving().length === 0 ? everywhere : servers.serving();
+  };
   const post: ClientLine['post'] = async (fields, address) => {
-    const server = servers.addresses[Math.floor(random() * servers.addresses.length)] ?? '';
+    const some = await places();
+    const server = servers.addresses[some[Math.floor(random() * some.length)] ?? 0] ?? '';
     const reply = await posted(server, { form_id: formId, nonce: nonces.get(formId) ?? '', fields, address });
     // Whoever is told that the database is away knows no more than whose connection broke.
     return reply?.status === 503 && servers.killDatabase !== null ? null : reply;
@@ -148,7 +161,7 @@ function lineFor({ formId }: Traffic, all: Clients): ClientLine {
         if (reply?.status === 200) return reply;
         if (reply !== null) throw new Error(`Answered with ${reply.status}: ${reply.message}`);
         all.retried += 1;
-        await wait(20);
+        await wait(TRY_AGAIN_MS);
       }
       throw new Error('No server answers any more.');
     },

@@ -20,6 +20,8 @@ export interface KillableServers {
   /** Kills a server; it is starting again when this resolves, and serves once `up` does. */
   readonly killServer: (place: number) => Promise<void>;
   readonly up: (place: number) => Promise<void>;
+  /** The places of those that serve now. */
+  readonly serving: () => readonly number[];
   /** Kills the database and starts it again; null where the servers are the database. */
   readonly killDatabase: (() => Promise<void>) | null;
   readonly query: Query;
@@ -64,11 +66,21 @@ export async function openServers({
   };
   const servers: ChildProcess[] = [];
   const addresses: string[] = [];
-  for (const place of dataFolders.keys()) {
-    const server = start(place, '0');
-    servers.push(server);
-    addresses.push(await addressOf(server));
-  }
+  const ups: Promise<string>[] = [];
+  const serving = new Set<number>();
+  const begin = (place: number, port: string): Promise<string> => {
+    const server = start(place, port);
+    servers[place] = server;
+    const up = addressOf(server);
+    ups[place] = up;
+    // One that is killed as it starts never serves.
+    void up.then(
+      () => servers[place] === server && serving.add(place),
+      () => false,
+    );
+    return up;
+  };
+  for (const place of dataFolders.keys()) addresses.push(await begin(place, '0'));
   const serverAt = (place: number): ChildProcess => {
     const server = servers[place];
     if (server === undefined) throw new Error(`There is no server ${place}.`);
@@ -77,12 +89,14 @@ export async function openServers({
   return {
     ...{ addresses, dataFolders },
     async killServer(place) {
+      serving.delete(place);
       await ended(serverAt(place), 'SIGKILL');
-      servers[place] = start(place, new URL(addresses[place] ?? '').port);
+      void begin(place, new URL(addresses[place] ?? '').port);
     },
     async up(place) {
-      await addressOf(serverAt(place));
+      await ups[place];
     },
+    serving: () => [...serving],
     killDatabase: cluster === null ? null : () => restarted(cluster),
     query:
       cluster === null
