@@ -12,7 +12,7 @@ export const partWords = {
   country: 'Country',
   address1: 'Address 1',
   address2: 'Address 2',
-  billingZip: 'Zip / Postal Code',
+  billingZip: 'ZIP / Postal Code',
   confirmEmail: 'Confirm Email',
   confirmPassword: 'Confirm Password',
   cardNumber: 'Card Number',

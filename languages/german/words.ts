@@ -127,7 +127,7 @@ export const words = {
   saveDraft: 'Speichern und später weitermachen',
   draftSaved: 'Ihr Entwurf ist gespeichert',
   draftHint:
-    'Mit diesem Link können Sie weitermachen, wo Sie sind, auch auf einem anderen Gerät. Behalten Sie ihn für sich: Wer ihn hat, sieht Ihre Antworten.',
+    'Mit diesem Link machen Sie dort weiter, wo Sie aufgehört haben, auch auf einem anderen Gerät. Behalten Sie ihn für sich: Wer ihn hat, sieht Ihre Antworten.',
   draftLink: 'Link zu Ihrem Entwurf',
   copyLink: 'Link kopieren',
   copied: 'Kopiert',

@@ -84,7 +84,7 @@ describe('what a good answer is, said before it is given', () => {
     [
       'Bid',
       { kind: 'currency', currency: 'EUR', min: 5 },
-      { wrong: '2', hint: '€5 or more.', complaint: 'Enter 5 or more. €' },
+      { wrong: '2', hint: '€5 or more.', complaint: 'Enter €5 or more. €' },
     ],
   ])('is not said again while a message says it: %s', async (label, field, { wrong, hint, complaint }) => {
     await open({ id: 'n', label, ...field });
