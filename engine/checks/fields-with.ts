@@ -12,5 +12,11 @@ export function fieldsWith(option: string): (outline: Outline) => readonly Field
       .filter(([, { properties, isPart }]) => isPart === true || Object.hasOwn(properties, option))
       .map(([name]) => name),
   );
-  return ({ kinds }) => [...kinds].flatMap(([kind, fields]) => (those.has(kind) ? fields : []));
+  return ({ kinds }) => {
+    const found: FieldPart[] = [];
+    kinds.forEach((fields, kind) => {
+      if (those.has(kind)) found.push(...fields);
+    });
+    return found;
+  };
 }

@@ -3,11 +3,11 @@ import { attachmentsIn, notificationsIn, tagsIn } from '../blueprint/notificatio
 import { otherOwners } from '../blueprint/other-owners.ts';
 import { LIMITED_BY, limitedBy } from '../blueprint/written-admission.ts';
 import { tagsOf } from '../conditions/condition.ts';
-import { type JsonObject, member } from '../value/json.ts';
+import type { JsonObject } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import { objectIn, textIn } from '../value/read-member.ts';
 import { namesIn } from '../value/text/merge-tags.ts';
-import { conditionsIn } from './conditions-in.ts';
+import { conditionsIn, placeOf } from './conditions-in.ts';
 
 /** The id of a field, and where it stands. */
 export interface NamedField {
@@ -18,20 +18,23 @@ export interface NamedField {
   readonly isText?: true;
 }
 
-/** The fields that something's conditions, and the words of its rules, name, each with its place. */
-export function* conditionFields(owner: JsonObject): Generator<NamedField> {
-  for (const { condition, at } of conditionsIn(owner)) {
-    for (const name of ['field', 'other']) {
-      const field = member(condition, name);
-      if (typeof field === 'string') yield { id: field, at: at + pointer(name) };
-    }
-    for (const { name } of tagsOf(condition)) yield { id: name, at: at + pointer('message'), isText: true };
+/** The fields that the conditions of something at a place, and the words of its rules, name, each with its own place. */
+export function conditionFields(owner: JsonObject, at: string = ''): readonly NamedField[] {
+  const named: NamedField[] = [];
+  for (const written of conditionsIn(owner)) {
+    const { field, other, message } = written.condition;
+    if (typeof field === 'string') named.push({ id: field, at: at + placeOf(written) + pointer('field') });
+    if (typeof other === 'string') named.push({ id: other, at: at + placeOf(written) + pointer('other') });
+    if (message === undefined) continue;
+    for (const { name } of tagsOf(written.condition))
+      named.push({ id: name, at: at + placeOf(written) + pointer('message'), isText: true });
   }
+  return named;
 }
 
 /** The fields that anything but a field names: in conditions, on the button, in limits, in notifications and in times to keep them. */
 export function* besideFields(definition: JsonObject): Generator<NamedField> {
-  for (const { owner, at } of otherOwners(definition)) yield* within(at, conditionFields(owner));
+  for (const { owner, at } of otherOwners(definition)) yield* conditionFields(owner, at);
   const label = textIn(objectIn(definition, 'settings'), 'submitLabel');
   for (const id of namesIn([label])) yield { id, at: pointer('settings', 'submitLabel') };
   const by = limitedBy(definition);
@@ -42,7 +45,7 @@ export function* besideFields(definition: JsonObject): Generator<NamedField> {
 }
 
 /** Names with their places in the whole definition. */
-export function* within(place: string, named: Iterable<NamedField>): Generator<NamedField> {
+function* within(place: string, named: Iterable<NamedField>): Generator<NamedField> {
   for (const { at, ...one } of named) yield { ...one, at: place + at };
 }
 

@@ -1,3 +1,4 @@
+import type { Names } from '../blueprint/names.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Check } from './check.ts';
 
@@ -24,7 +25,7 @@ export const noReservedId = {
   why: 'A submission uses these names for the server; a field with the same name could not be told apart from them.',
   *check({ fields, names }) {
     // Nearly no form has any, which takes eleven lookups to see and not one for each field.
-    if (![...RESERVED].some((id) => names.placeOf.has(id))) return;
+    if (!isAnyReserved(names)) return;
     for (const { definition, at } of fields) {
       if (!RESERVED.has(definition.id)) continue;
       yield {
@@ -36,3 +37,8 @@ export const noReservedId = {
     }
   },
 } as const satisfies Check;
+
+function isAnyReserved({ placeOf }: Names): boolean {
+  for (const id of RESERVED) if (placeOf.has(id)) return true;
+  return false;
+}

@@ -10,7 +10,7 @@ import { pointer } from '../value/json-pointer.ts';
 import { present } from '../value/present.ts';
 import type { Problem } from '../value/problem.ts';
 import type { Check } from './check.ts';
-import { conditionFields, within } from './named-fields.ts';
+import { conditionFields } from './named-fields.ts';
 
 /** The id of a field, and where it stands. */
 interface NamedSource {
@@ -24,14 +24,17 @@ export const noSecretSource = {
   *check(outline) {
     // Few forms have any.
     if (!outline.fields.some(({ kind }) => kind.isSecret)) return;
+    const isAnyKept = outline.fields.some(({ kind }) => kind.stays !== undefined);
     for (const part of outline.fields) {
-      if (part.kind.isSecret) continue;
-      yield* looking(within(part.at, conditionFields(part.definition)), outline, part);
-      yield* looking(comparedWith(part), outline, part);
-      yield* copying(part, outline);
+      const { kind, definition, at, formula } = part;
+      if (kind.isSecret) continue;
+      if (isAnyKept)
+        yield* looking([...conditionFields(definition, at), ...comparedWith(part)], outline, part);
+      if (formula !== null || kind.sources !== undefined) yield* copying(part, outline);
     }
-    for (const { owner, at } of otherOwners(outline.definition))
-      yield* looking(within(at, conditionFields(owner)), outline);
+    if (isAnyKept)
+      for (const { owner, at } of otherOwners(outline.definition))
+        yield* looking(conditionFields(owner, at), outline);
     for (const { notification, at } of notificationsIn(outline.definition))
       yield* telling(notification, at, outline);
     yield* counting(outline);

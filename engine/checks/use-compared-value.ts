@@ -1,17 +1,18 @@
 import { otherOwners } from '../blueprint/other-owners.ts';
 import { operators, operatorsOnNothing } from '../conditions/registry.ts';
-import { type Json, type JsonObject, member } from '../value/json.ts';
+import type { Json, JsonObject } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Problem } from '../value/problem.ts';
 import type { Check } from './check.ts';
-import { conditionsIn } from './conditions-in.ts';
+import { conditionsIn, placeOf } from './conditions-in.ts';
 import { quote } from './cursor.ts';
 
 export const useComparedValue = {
   name: 'use-compared-value',
   why: 'A comparison with nothing, or with two things, does not say what it asks.',
   *check({ definition, fields }) {
-    for (const { definition: owner, at } of fields) yield* withoutValue(owner, at);
+    for (const { definition: owner, at } of fields)
+      if (owner['conditions'] !== undefined) yield* withoutValue(owner, at);
     for (const { owner, at } of otherOwners(definition)) yield* withoutValue(owner, at);
   },
 } as const satisfies Check;
@@ -26,15 +27,14 @@ function comparedTwice(at: string): Problem {
 }
 
 function* withoutValue(owner: JsonObject, place: string): Generator<Problem> {
-  if (owner['conditions'] === undefined) return;
-  for (const { condition, at } of conditionsIn(owner)) {
-    const [operator, value] = [member(condition, 'operator'), member(condition, 'value')];
-    if (member(condition, 'other') !== undefined) {
-      if (value !== undefined) yield comparedTwice(place + at);
+  for (const written of conditionsIn(owner)) {
+    const { operator, value, other } = written.condition;
+    if (other !== undefined) {
+      if (value !== undefined) yield comparedTwice(place + placeOf(written));
     } else if (typeof operator === 'string' && comparesWithNothing(operator, value))
       yield {
         code: 'use-compared-value',
-        at: place + at + (value === undefined ? '' : pointer('value')),
+        at: place + placeOf(written) + (value === undefined ? '' : pointer('value')),
         message: `${quote(operator)} has no value to compare with.`,
         fix: 'Give it a value. To test whether a field is answered, write “!=” and an empty value.',
       };

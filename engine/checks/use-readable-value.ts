@@ -6,7 +6,7 @@ import { type JsonObject, member } from '../value/json.ts';
 import { pointer } from '../value/json-pointer.ts';
 import type { Problem } from '../value/problem.ts';
 import type { Check } from './check.ts';
-import { conditionsIn, type WrittenCondition } from './conditions-in.ts';
+import { conditionsIn, placeOf, type WrittenCondition } from './conditions-in.ts';
 import { quote } from './cursor.ts';
 
 const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '>', '>=', '<', '<=']);
@@ -29,16 +29,16 @@ interface ComparisonPlace {
 }
 
 function* unreadable(owner: JsonObject, place: string, around: ComparisonPlace): Generator<Problem> {
-  for (const { condition, at } of conditionsIn(owner)) {
-    if (member(condition, 'other') !== undefined) {
-      yield* incomparable(condition, place + at, around);
+  for (const written of conditionsIn(owner)) {
+    if (member(written.condition, 'other') !== undefined) {
+      yield* incomparable(written.condition, place + placeOf(written), around);
       continue;
     }
-    const found = impossibleIn(condition, around);
+    const found = impossibleIn(written.condition, around);
     if (found === null) continue;
     yield {
       code: 'use-readable-value',
-      at: place + at + pointer('value'),
+      at: place + placeOf(written) + pointer('value'),
       message: `${quote(found.field)} is of kind “${found.kind}”, which cannot have the value ${quote(found.value)}.`,
       fix: 'Write a number like 12.5, a date like 2026-03-04, or a time like 21:30.',
     };
@@ -78,7 +78,7 @@ function impossibleIn(
   condition: WrittenCondition['condition'],
   { names, user }: ComparisonPlace,
 ): ImpossibleValue | null {
-  const [field, operator, value = ''] = ['field', 'operator', 'value'].map((name) => member(condition, name));
+  const { field, operator, value = '' } = condition;
   if (typeof field !== 'string' || typeof operator !== 'string') return null;
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   if (!COMPARISONS.has(operator)) return null;
