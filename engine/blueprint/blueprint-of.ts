@@ -1,4 +1,4 @@
-import { type FieldDefinition, textOf, textOption } from '../kinds/field-definition.ts';
+import { type FieldDefinition, textOption } from '../kinds/field-definition.ts';
 import type { AppliedRule } from '../kinds/kind.ts';
 import { isList, isObject, type Json, type JsonObject, member } from '../value/json.ts';
 import type { Mutable } from '../value/mutable.ts';
@@ -115,8 +115,8 @@ function addRare(
   { fields, parts }: Pick<Outline, 'fields' | 'parts'>,
   mark: string,
 ): void {
-  const html = textOf(part.definition.html);
-  if (html !== '') blueprint.html = readHtml(html).nodes;
+  const { html } = part.definition;
+  if (typeof html === 'string' && html !== '') blueprint.html = readHtml(html).nodes;
   if (part.kind.pays !== undefined) blueprint.definition = withBilling(part, fields);
   if (mark !== '' && canBeRequired(part)) blueprint.definition = Object.assign({}, part.definition, { mark });
   if (part.rules.length > 0) blueprint.rules = laidOut(part, parts.rules);
@@ -126,10 +126,12 @@ function addRare(
 function laidOut({ definition, rules }: FieldPart, known: DefinitionParts['rules']): readonly AppliedRule[] {
   return rules.map((applied) => {
     const { offered } = present(known.get(applied.rule), applied.rule);
-    const said = offered?.(definition.options, []) ?? [];
-    return { ...applied, limits: applied.limits.slice(said.length) };
+    const said = offered?.(definition.options, NO_LIMITS) ?? NO_LIMITS;
+    return said.length === 0 ? applied : { ...applied, limits: applied.limits.slice(said.length) };
   });
 }
+
+const NO_LIMITS: readonly Json[] = [];
 
 /** A payment that knows which fields describe the payer. */
 function withBilling(part: FieldPart, fields: readonly FieldPart[]): FieldDefinition {

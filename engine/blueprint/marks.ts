@@ -6,15 +6,18 @@ const NO_WORDS = ' ';
 
 /** The settings of a form with the words of its marks: the fewer fields are marked, unless its author decides; whoever signs in knows. */
 export function withMarks(settings: Settings, fields: readonly FieldPart[]): Settings {
-  const asked = fields.filter(canBeRequired);
-  const required = asked.filter(
-    ({ definition, kind }) => kind.mustBeAnswered || definition.required === true,
-  );
+  let asked = 0;
+  let required = 0;
+  for (const part of fields) {
+    if (!canBeRequired(part)) continue;
+    asked += 1;
+    if (part.kind.mustBeAnswered || part.definition.required === true) required += 1;
+  }
   const { formType, marks } = settings;
   if (formType === 'login' && marks === null)
     return { ...settings, requiredNote: '', optionalMark: NO_WORDS };
-  const areOptionalMarked = marks === null ? required.length * 2 > asked.length : marks === 'optional';
-  const isNoteNeeded = required.length > 0 && !areOptionalMarked;
+  const areOptionalMarked = marks === null ? required * 2 > asked : marks === 'optional';
+  const isNoteNeeded = required > 0 && !areOptionalMarked;
   return {
     ...settings,
     requiredNote: isNoteNeeded ? settings.requiredNote : '',
@@ -24,6 +27,6 @@ export function withMarks(settings: Settings, fields: readonly FieldPart[]): Set
 
 /** Whether a visitor is asked for it, and may be required to answer. */
 export function canBeRequired({ authoring, definition, kind }: FieldPart): boolean {
-  const isAsked = authoring.answered && kind.isAnswered && kind.displays(definition);
-  return isAsked && authoring.isNeverEmpty !== true && !kind.isDivided?.(definition);
+  if (!authoring.answered || !kind.isAnswered || authoring.isNeverEmpty === true) return false;
+  return kind.displays(definition) && !kind.isDivided?.(definition);
 }

@@ -74,9 +74,16 @@ function change(
 
 function ownersIn(list: Json, at: string, depth: number, writing: Writing): Json {
   if (!isList(list)) return list;
-  return sameIfUnchanged(list, (owner, place) =>
-    hasShortForms(owner, writing) ? ownerIn(owner, at + pointer(place), depth, writing) : owner,
-  );
+  let changed: Json[] | null = null;
+  for (let place = 0; place < list.length; place += 1) {
+    const owner = list[place] ?? null;
+    if (!hasShortForms(owner, writing)) continue;
+    const plain = ownerIn(owner, at + pointer(place), depth, writing);
+    if (plain === owner) continue;
+    changed ??= [...list];
+    changed[place] = plain;
+  }
+  return changed ?? list;
 }
 
 /** Whether something has to be written out: most things have not, and are passed over without looking for their place. */

@@ -67,6 +67,8 @@ export class PlainOptions {
   readonly problems: Problem[] = [];
   readonly #authoring: ReadonlyMap<string, KindAuthoring>;
   readonly #places: WrittenPlaces;
+  /** By kind: looked up for every field. */
+  readonly #members = new Map<string, ReadonlySet<string>>();
 
   constructor(authoring: ReadonlyMap<string, KindAuthoring>, places: WrittenPlaces) {
     this.#authoring = authoring;
@@ -75,7 +77,13 @@ export class PlainOptions {
 
   /** The names of the members that may have to be written out, in a field or in anything else. */
   membersOf(owner: JsonObject): ReadonlySet<string> {
-    return this.#wordsOf(owner)?.members ?? RULED;
+    const { kind } = owner;
+    if (typeof kind !== 'string') return RULED;
+    const known = this.#members.get(kind);
+    if (known !== undefined) return known;
+    const members = this.#wordsOf(owner)?.members ?? RULED;
+    this.#members.set(kind, members);
+    return members;
   }
 
   /** A field without plain names; the same object if it had none. */

@@ -18,7 +18,7 @@ export interface Used {
  */
 export function usesOf(fields: readonly FieldPart[], names: Names, messages?: Json): Used {
   const noting = startNoting(names);
-  const common = taggedWords(messages);
+  const common = hasTags(messages) ? taggedWords(messages) : NO_WORDS;
   const uses = fields.map((part) => {
     noting.user = part;
     noting.found = NONE;
@@ -86,11 +86,11 @@ function noteOthers({ definition, kind, formula, rules }: FieldPart, noting: Not
 /** The texts of a field in which answers are shown. A name in a text that is not a field's is left there as it is. */
 function noteTexts(part: FieldPart, common: TaggedWords, noting: Noting): void {
   const { label, description, placeholder } = part.definition;
-  noteShown(label, noting);
-  noteShown(description, noting);
-  noteShown(placeholder, noting);
+  if (mayHaveTags(label)) noteShown(label, noting);
+  if (mayHaveTags(description)) noteShown(description, noting);
+  if (mayHaveTags(placeholder)) noteShown(placeholder, noting);
   const own = part.definition.messages;
-  if (own === undefined && common.size === 0) return;
+  if (common.size === 0 && !hasTags(own)) return;
   const words = own === undefined ? common : new Map([...common, ...taggedWords(own)]);
   for (const rule of [part.missing, ...ANY_RULE, ...part.rules.map((applied) => applied.rule)])
     for (const name of words.get(rule) ?? NONE_SAID)
@@ -104,16 +104,27 @@ const ANY_RULE = ['answer', 'maxlength'] as const;
 type TaggedWords = ReadonlyMap<string, readonly string[]>;
 
 const NONE_SAID: readonly string[] = [];
+const NO_WORDS: TaggedWords = new Map();
+
+/** Whether any of the words for rules has a brace: hardly any has. */
+function hasTags(messages: Json | undefined): boolean {
+  if (messages === undefined || !isObject(messages)) return false;
+  for (const rule in messages) if (mayHaveTags(messages[rule])) return true;
+  return false;
+}
+
+function mayHaveTags(text: Json | undefined): text is string {
+  return typeof text === 'string' && text.includes('{');
+}
 
 function taggedWords(messages: Json | undefined): TaggedWords {
   const words = isObject(messages) ? Object.entries(messages) : [];
   return new Map(words.map(([rule, message]) => [rule, namesIn(message)]));
 }
 
-/** The names in braces in a text; hardly any has a brace. */
+/** The names in braces in a text. */
 function namesIn(text: Json | undefined): readonly string[] {
-  if (typeof text !== 'string' || !text.includes('{')) return NONE_SAID;
-  return tagsOf({ message: text }).map(({ name }) => name);
+  return mayHaveTags(text) ? tagsOf({ message: text }).map(({ name }) => name) : NONE_SAID;
 }
 
 function noteShown(text: Json | undefined, noting: Noting): void {

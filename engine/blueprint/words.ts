@@ -20,6 +20,8 @@ export class Words {
   readonly #indexes = new Map<string, number>();
   readonly #issues: Issue[] = [];
   readonly #voices = new Map<FieldKind, Voice>();
+  /** The field that was asked about last, and its words: all its issues are found one after the other. */
+  #latest: { readonly part: FieldPart; readonly voice: Voice } | null = null;
   readonly #forms: Json | undefined;
   readonly #rules: DefinitionParts['rules'];
   readonly #language: Language | null;
@@ -52,10 +54,14 @@ export class Words {
     return [codeUnits, this.#indexOf(this.#voiceFor(part), 'maxlength', [characters])];
   }
 
-  #voiceFor({ definition: { messages: own }, kind, authoring }: FieldPart): Voice {
-    return own === undefined
-      ? this.#voiceOf(kind, authoring)
-      : { kind, authoring, own, usual: new Map(), always: new Map() };
+  #voiceFor(part: FieldPart): Voice {
+    const { definition, kind, authoring } = part;
+    const { messages: own } = definition;
+    if (own === undefined) return this.#voiceOf(kind, authoring);
+    if (this.#latest?.part === part) return this.#latest.voice;
+    const voice = { kind, authoring, own, usual: new Map(), always: new Map() };
+    this.#latest = { part, voice };
+    return voice;
   }
 
   /** Fields without words of their own use their kind's. */

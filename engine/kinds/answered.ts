@@ -48,14 +48,14 @@ export function lengthRules(
   const least = numberOption(field, 'minlength');
   const most = numberOption(field, 'maxlength');
   const words = numberOption(field, 'maxwords');
-  const limited = (
-    rule: string,
-    ...limits: readonly (number | null | undefined)[]
-  ): readonly AppliedRule[] =>
-    limits.every((limit) => typeof limit === 'number') ? [{ rule, limits: [...limits, ...more] }] : [];
-  const both = limited('rangelength', least, most);
-  const either = [...limited('minlength', least), ...limited('maxlength', most ?? usual)];
-  return [...(both.length > 0 ? both : either), ...limited('maxwords', words)];
+  const rules: AppliedRule[] = [];
+  if (least !== null && most !== null) rules.push({ rule: 'rangelength', limits: [least, most, ...more] });
+  else {
+    if (least !== null) rules.push({ rule: 'minlength', limits: [least, ...more] });
+    rules.push({ rule: 'maxlength', limits: [most ?? usual, ...more] });
+  }
+  if (words !== null) rules.push({ rule: 'maxwords', limits: [words, ...more] });
+  return rules;
 }
 
 /** The author's own rules for a text: its pattern, and the address that validates it. */
@@ -63,13 +63,18 @@ export function authorsRules(field: FieldDefinition): readonly AppliedRule[] {
   const pattern = textOption(field, 'pattern');
   const remote = member(field, 'remote');
   const url = isObject(remote) ? textOption(remote, 'url') : '';
+  if (pattern === '' && url === '') return NONE;
   return [
     ...(pattern === '' ? [] : [{ rule: 'pattern', limits: [pattern] }]),
     ...(url === '' ? [] : [{ rule: 'remote', limits: [url] }]),
   ];
 }
 
+const NONE: readonly AppliedRule[] = [];
+
 /** The rules for a text: its length first, then its author's own. */
 export function textRules(field: FieldDefinition, usual: number): readonly AppliedRule[] {
-  return [...lengthRules(field, usual), ...authorsRules(field)];
+  const own = authorsRules(field);
+  const length = lengthRules(field, usual);
+  return own.length === 0 ? length : [...length, ...own];
 }

@@ -17,12 +17,12 @@ export function numberHint(
   { limits }: KindLanguage,
   textOf: (limit: number) => string,
 ): Hint {
-  const [min, max] = [numberOption(field, 'min'), numberOption(field, 'max')];
-  const texts = [min, max].map((limit) => (limit === null ? '' : textOf(limit)));
-  if (min !== null && max !== null) return { text: filledIn(limits.between, texts) };
-  if (max !== null) return { text: filledIn(limits.most, [texts[1]]), saidBy: 'maxNumber' };
+  const min = numberOption(field, 'min');
+  const max = numberOption(field, 'max');
+  if (min !== null && max !== null) return { text: filledIn(limits.between, [textOf(min), textOf(max)]) };
+  if (max !== null) return { text: filledIn(limits.most, [textOf(max)]), saidBy: 'maxNumber' };
   if (min === null || min === 0 || min === 1) return NOTHING;
-  return { text: filledIn(limits.least, texts), saidBy: 'minNumber' };
+  return { text: filledIn(limits.least, [textOf(min)]), saidBy: 'minNumber' };
 }
 
 /** A limit for a rule, and behind it how its field writes it, unless as JSON does. */
@@ -33,7 +33,8 @@ export function shownLimit(limit: number, textOf: (limit: number) => string): re
 
 /** How many options may be chosen; that at least one has to be goes without saying. */
 export function chosenHint(field: FieldDefinition, { limits }: KindLanguage): Hint {
-  const [min, max] = [numberOption(field, 'min') ?? 0, numberOption(field, 'max')];
+  const min = numberOption(field, 'min') ?? 0;
+  const max = numberOption(field, 'max');
   if (max === null)
     return min > 1 ? { text: filledIn(limits.chooseLeast, [min]), saidBy: 'minChosen' } : NOTHING;
   if (min < 2 && max > min) return { text: filledIn(limits.chooseMost, [max]), saidBy: 'maxChosen' };

@@ -101,20 +101,20 @@ export function choiceText(value: FieldValue, field: FieldDefinition, comma = ',
 export function choiceRules(field: FieldDefinition): readonly AppliedRule[] {
   const options = optionsOf(field);
   const limited = options.filter(({ limit }) => Number.isFinite(limit));
-  const known = { rule: 'option', limits: options.map(({ value }) => textOf(value)) };
-  const counted = limited.length === 0 ? [] : [{ rule: 'limit', limits: limited.map(limitOf) }];
-  return [known, ...counted, ...chosenRules(field, options)];
+  const rules: AppliedRule[] = [{ rule: 'option', limits: options.map(({ value }) => textOf(value)) }];
+  if (limited.length > 0) rules.push({ rule: 'limit', limits: limited.map(limitOf) });
+  addChosenRules(rules, field, options);
+  return rules;
 }
 
 /** How many may be chosen, and which of them only alone. */
-function chosenRules(field: FieldDefinition, options: readonly JsonObject[]): readonly AppliedRule[] {
-  const [least, most] = [numberOption(field, 'min'), numberOption(field, 'max')];
-  const alone = options.filter((option) => isOn(option, 'exclusive')).map(({ value }) => textOf(value));
-  return [
-    ...(least === null ? [] : [{ rule: 'minChosen', limits: [least, ...alone] }]),
-    ...(most === null ? [] : [{ rule: 'maxChosen', limits: [most] }]),
-    ...(alone.length === 0 ? [] : [{ rule: 'exclusive', limits: alone }]),
-  ];
+function addChosenRules(rules: AppliedRule[], field: FieldDefinition, options: readonly JsonObject[]): void {
+  const least = numberOption(field, 'min');
+  const most = numberOption(field, 'max');
+  const alone = options.filter(({ exclusive }) => exclusive === true).map(({ value }) => textOf(value));
+  if (least !== null) rules.push({ rule: 'minChosen', limits: [least, ...alone] });
+  if (most !== null) rules.push({ rule: 'maxChosen', limits: [most] });
+  if (alone.length > 0) rules.push({ rule: 'exclusive', limits: alone });
 }
 
 function limitOf(option: JsonObject): JsonObject {

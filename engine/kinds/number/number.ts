@@ -130,28 +130,34 @@ function isGrouped([first = '', ...groups]: readonly string[]): boolean {
 }
 
 function numberRules(field: FieldDefinition): readonly AppliedRule[] {
-  const [min, max] = [numberOption(field, 'min'), numberOption(field, 'max')];
+  const min = numberOption(field, 'min');
+  const max = numberOption(field, 'max');
   const written = (limit: number): string => limitText(limit, field);
-  const least = min === null ? [] : [{ rule: 'minNumber', limits: shownLimit(min, written) }];
-  const most = max === null ? [] : [{ rule: 'maxNumber', limits: shownLimit(max, written) }];
   const step = numberOption(field, 'step');
-  const stepped = step === null ? [] : [{ rule: 'step', limits: [step, min ?? 0] }];
-  return IS_NUMBER.concat(isOn(field, 'integer') ? IS_INTEGER : [], least, most, stepped);
+  const rules = [IS_NUMBER];
+  if (isOn(field, 'integer')) rules.push(IS_INTEGER);
+  if (min !== null) rules.push({ rule: 'minNumber', limits: shownLimit(min, written) });
+  if (max !== null) rules.push({ rule: 'maxNumber', limits: shownLimit(max, written) });
+  if (step !== null) rules.push({ rule: 'step', limits: [step, min ?? 0] });
+  return rules;
 }
 
 /** A limit with all its decimals, written as the numbers of the field are. */
 function limitText(limit: number, field: FieldDefinition): string {
+  const thousandsSeparator = textOption(field, 'thousandsSeparator');
+  // Most limits are plain whole numbers.
+  if (Number.isSafeInteger(limit) && thousandsSeparator === '') return String(limit);
   const value = present(parseDecimal(String(limit)));
   const [, decimals = ''] = decimalText(value).split('.');
   return formatNumber(value, {
     precision: decimals.length,
     decimalPoint: pointOf(field),
-    thousandsSeparator: textOption(field, 'thousandsSeparator'),
+    thousandsSeparator,
   });
 }
 
-const IS_NUMBER: readonly AppliedRule[] = [{ rule: 'number', limits: [] }];
-const IS_INTEGER: readonly AppliedRule[] = [{ rule: 'integer', limits: [] }];
+const IS_NUMBER: AppliedRule = { rule: 'number', limits: [] };
+const IS_INTEGER: AppliedRule = { rule: 'integer', limits: [] };
 
 export const authoring = {
   answered: true,
