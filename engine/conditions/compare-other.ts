@@ -9,7 +9,7 @@ export type OtherComparison = <S>(
   operator: ConditionOperator,
   mine: ValueReader<S>,
   other: ValueReader<S>,
-  dayIn: (source: S) => number | null,
+  dayIn: ((source: S) => number | null | undefined) | null,
 ) => Test<S>;
 
 /**
@@ -25,7 +25,7 @@ export const compareOther: OtherComparison = (operator, mine, other, dayIn) => {
     const value = other.read(source, other.slot);
     if (value !== known) [known, operands] = [value, operandsOf(value, measure)];
     const held = mine.read(source, mine.slot);
-    return passes(operator, operands, (operand) => operator.test(held, operand, dayIn(source)));
+    return passes(operator, operands, (operand) => operator.test(held, operand, dayIn?.(source)));
   };
 };
 

@@ -32,17 +32,12 @@ export function compileGroup<S>(
 
 /** Whether all of these hold; null for an empty list. */
 export function allOf<S>(tests: readonly Test<S>[]): Test<S> | null {
-  return joined(tests, (source) => tests.every((test) => test(source)));
+  return tests.length > 1 ? (source) => tests.every((test) => test(source)) : (tests[0] ?? null);
 }
 
 /** Whether any of these holds; null for an empty list. */
 export function anyOf<S>(tests: readonly Test<S>[]): Test<S> | null {
-  return joined(tests, (source) => tests.some((test) => test(source)));
-}
-
-/** A single one needs no list. */
-function joined<S>(tests: readonly Test<S>[], whole: Test<S>): Test<S> | null {
-  return tests.length > 1 ? whole : (tests[0] ?? null);
+  return tests.length > 1 ? (source) => tests.some((test) => test(source)) : (tests[0] ?? null);
 }
 
 function compileCondition<S>(
@@ -52,25 +47,21 @@ function compileCondition<S>(
 ): Test<S> {
   const operator = present(operators.get(condition.operator), condition.operator);
   const mine = valueOf(condition.field);
-  const { readDay = noDay, test } = operator;
-  const day = operator.asksToday === true ? dayFrom(valueOf(TODAY), readDay) : noDay;
+  const { readDay, test } = operator;
+  const day = operator.asksToday === true ? dayFrom(valueOf(TODAY), readDay) : null;
   if (condition.other !== undefined)
     return present(others, 'others')(operator, mine, valueOf(condition.other), day);
   const { read, slot, measure } = mine;
   const operand = operandOf(condition.value ?? '', measure ?? null, readDay);
-  return (source) => test(read(source, slot), operand, day(source));
-}
-
-function noDay(): null {
-  return null;
+  return (source) => test(read(source, slot), operand, day?.(source));
 }
 
 function dayFrom<S>(
   { read, slot }: ValueReader<S>,
-  readDay: (text: string) => number | null,
-): (source: S) => number | null {
+  readDay: ConditionOperator['readDay'],
+): (source: S) => number | null | undefined {
   return (source) => {
     const value = read(source, slot);
-    return typeof value === 'string' ? readDay(value) : null;
+    return typeof value === 'string' ? readDay?.(value) : null;
   };
 }

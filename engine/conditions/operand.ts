@@ -28,11 +28,11 @@ export function readOperand(value: string | number, measure: Measure | null = nu
 export function operandOf(
   value: string | number,
   measure: Measure | null,
-  readDay: (text: string) => number | null,
+  readDay: ((text: string) => number | null) | undefined,
 ): ConditionOperand {
   const text = String(value).trim();
   const days = /^\d{1,6}$/.test(text) ? Number(text) : null;
   const number = parseDecimal(text);
   const place = measure?.(number ?? text) ?? null;
-  return { folded: fold(text), number, date: readDay(text), days, measure, place };
+  return { folded: fold(text), number, date: readDay?.(text) ?? null, days, measure, place };
 }

@@ -156,10 +156,6 @@ export interface LinkMaker {
   readonly visibilityOf: (part: RuledBlueprint, around: FormSurroundings) => Test<ValueSource> | null;
   /** The reader of a field by its name. */
   readonly readerOf: (name: string, part: RuledBlueprint, around: FormSurroundings) => Reader;
-  /** The fields that a change of each field reaches. */
-  readonly reachOf: (around: FormSurroundings) => Reach;
-  /** Recalculates these fields and everything they reach, then validates the results. */
-  readonly settle: (transaction: Transaction, ranks: readonly number[]) => void;
-  /** Marks everything that depends on a field, which has changed, and the field itself for revalidation. */
-  readonly passOn: (transaction: Transaction, rank: number) => void;
+  /** The fields that a change of each field reaches; null if no field depends on another. */
+  readonly reachOf: (around: FormSurroundings) => Reach | null;
 }

@@ -49,10 +49,11 @@ function rulesOf(part: RuledBlueprint, around: FormSurroundings): RuleTests<Valu
 
 /** The reader of a field by its name. */
 export function readerOf(name: string, part: RuledBlueprint, around: FormSurroundings): Reader {
-  const [, [index], ofIt = ''] = referenceOf(name, part);
-  const { definition, kind } = present(around.fields[present(index)]);
-  const rank = rankAt(around, present(index));
-  const aspect = kind.aspects?.get(ofIt);
+  const reference = referenceOf(name, part);
+  const index = present(reference[1][0]);
+  const { definition, kind } = present(around.fields[index]);
+  const rank = rankAt(around, index);
+  const aspect = kind.aspects?.get(reference[2] ?? '');
   if (aspect === undefined) return { read: valueAt, slot: rank, measure: kind.measure };
   const read = (source: ValueSource): FieldValue => {
     const value = valueAt(source, rank);
@@ -89,8 +90,6 @@ function formulaFields(
 }
 
 function referenceOf(name: string, { references }: RuledBlueprint): Reference {
-  return present(
-    references.find(([known]) => known === name),
-    name,
-  );
+  for (const reference of references) if (reference[0] === name) return reference;
+  throw new Error(`Missing: ${name}.`);
 }

@@ -6,6 +6,7 @@ import type { Issue } from '../../value/issue.ts';
 import type { Json, JsonObject } from '../../value/json.ts';
 import { present } from '../../value/present.ts';
 import type { Vector } from '../../value/vector.ts';
+import type { Transaction } from '../state/transaction.ts';
 import type { CompiledField } from './compiled-field.ts';
 
 /** The source of field states while others are calculated from them; by rank. */
@@ -35,6 +36,10 @@ export interface Reach {
    */
   readonly revalidates: RankLists;
   readonly scratch: Scratch;
+  /** Recalculates these fields and everything they reach, then validates the results. */
+  readonly settle: (transaction: Transaction, ranks: readonly number[]) => void;
+  /** Marks everything that depends on a field, which has changed, and the field itself for revalidation. */
+  readonly passOn: (transaction: Transaction, rank: number) => void;
 }
 
 /** The data a server needs beside a submission. */

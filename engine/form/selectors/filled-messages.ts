@@ -26,9 +26,12 @@ export function filledIssuesOf(
   { issues: all }: Pick<FormBlueprint, 'issues'>,
 ): ReadonlySet<Issue> {
   if (references.length === 0) return NONE;
-  const indexes = longest === undefined ? issues : [...issues, longest[1]];
-  const filled = indexes.filter((index) => isFilled(present(all[index]).message, references));
-  return filled.length === 0 ? NONE : new Set(filled.map((index) => present(all[index])));
+  let filled = NONE;
+  for (const index of longest === undefined ? issues : [...issues, longest[1]]) {
+    const issue = present(all[index]);
+    if (isFilled(issue.message, references)) filled = new Set([...filled, issue]);
+  }
+  return filled;
 }
 
 const NONE: ReadonlySet<Issue> = new Set();

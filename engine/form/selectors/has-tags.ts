@@ -9,7 +9,9 @@ export function hasTags({ blueprint: { fields, told } }: Pick<CompiledForm, 'blu
     fields.some(
       ({ definition: { label, description, placeholder }, references }) =>
         references.length > 0 &&
-        [label, description, placeholder].some((text) => isFilled(textOf(text), references)),
+        (isFilled(textOf(label), references) ||
+          isFilled(textOf(description), references) ||
+          isFilled(textOf(placeholder), references)),
     )
   );
 }

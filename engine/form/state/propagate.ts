@@ -3,16 +3,35 @@
 // Requirements and rules are validated afterwards: visibility and values never depend on them.
 
 import { present } from '../../value/present.ts';
-import type { LinkMaker } from '../plan/form-parts.ts';
+import type { FormSurroundings, LinkMaker } from '../plan/form-parts.ts';
 import { linksOf, readerOf, visibilityOf } from '../plan/links.ts';
 import { NOTHING_WAITS, type Reach } from '../plan/plan.ts';
-import { reachOf } from '../plan/reach-of.ts';
+import { ranksOf } from '../plan/ranks-of.ts';
 import { workOut } from './settle.ts';
 import { nodeOf, type Transaction } from './transaction.ts';
 import { validateField } from './validate-field.ts';
 
 /** Fields that depend on others: what they depend on, and how changes reach them. */
-export const links: LinkMaker = { linksOf, visibilityOf, readerOf, reachOf, settle, passOn };
+export const links: LinkMaker = { linksOf, visibilityOf, readerOf, reachOf };
+
+function reachOf(around: FormSurroundings): Reach | null {
+  const { fields, order } = around.blueprint;
+  if (!fields.some(({ dependents, revalidates }) => dependents.length + revalidates.length > 0)) return null;
+  return {
+    dependents: ranksOf('dependents', around),
+    revalidates: ranksOf('revalidates', around),
+    scratch: {
+      waiting: new Int32Array((order.length + 31) >>> 5),
+      low: NOTHING_WAITS,
+      high: -1,
+      isQueued: new Uint8Array(order.length),
+      queue: new Int32Array(order.length),
+      queued: 0,
+    },
+    settle,
+    passOn,
+  };
+}
 
 /** Marks a field for recalculation. */
 function touch({ scratch }: Reach, rank: number): void {

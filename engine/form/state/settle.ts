@@ -6,10 +6,10 @@ import type { Node, ValueSource } from '../plan/plan.ts';
 import { isOwn, nodeOf, own, type Transaction } from './transaction.ts';
 import { showIssue, validateField } from './validate-field.ts';
 
-/** Recalculates and validates these fields and everything that they reach: without links, no other field. */
+/** Recalculates and validates these fields and everything that they reach: none, if no field depends on another. */
 export function settle(transaction: Transaction, ranks: readonly number[]): void {
-  const { links } = transaction.form;
-  if (links) return links.settle(transaction, ranks);
+  const { reach } = transaction.form.plan;
+  if (reach) return reach.settle(transaction, ranks);
   for (const rank of ranks) {
     workOut(transaction, rank);
     validateField(transaction, rank);
@@ -47,7 +47,7 @@ function enter(transaction: Transaction, rank: number, visible: boolean, value: 
   if (moved) state.value = value;
   if (turned) recount(transaction, nodeOf(transaction, rank), visible);
   // A fresh state is calculated and validated as a whole anyway.
-  if (!transaction.isFresh) transaction.form.links?.passOn(transaction, rank);
+  if (!transaction.isFresh) transaction.form.plan.reach?.passOn(transaction, rank);
 }
 
 function isVisible({ container, shown }: Node, source: ValueSource): boolean {

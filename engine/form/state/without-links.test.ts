@@ -12,7 +12,7 @@ import { update } from '../update.ts';
 import type { FormState } from './form-state.ts';
 import { startState } from './start-state.ts';
 
-// On pages whose fields do not depend on each other, the part for links is left out.
+// On pages whose fields do not depend on each other, the part for links is left out; elsewhere it has nothing to do in such a form.
 
 const KINDS = ['text', 'email', 'phone', 'number', 'radio', 'checkbox', 'date', 'toggle', 'section'] as const;
 const OPTIONS = [
@@ -30,8 +30,18 @@ const definition: fc.Arbitrary<JsonObject> = fc
       ...(kind === 'text' && { maxlength: 2 }),
       ...(kind === 'date' && { default: 'today', minDate: 'today' }),
     }));
-    return { id: 'x', type: 'form', title: 'X', fields } as unknown as JsonObject;
+    return formOf([...fields, ...IN_A_SECTION]);
   });
+
+/** What is in a section depends on it, so with links every change goes their way. */
+const IN_A_SECTION = [
+  { id: 'last', kind: 'section', label: 'x' },
+  { id: 'in-it', kind: 'text', label: 'x' },
+];
+
+function formOf(fields: readonly object[]): JsonObject {
+  return { id: 'x', type: 'form', title: 'X', fields } as unknown as JsonObject;
+}
 
 const field = fc.nat(6).map((place) => `f${place}`);
 const event: fc.Arbitrary<FormEvent> = fc.oneof(
@@ -51,6 +61,16 @@ function seen(form: CompiledForm, { fields, page, phase, notice, today }: FormSt
 }
 
 describe('a form without links', () => {
+  it('is one in which no field depends on another', () => {
+    expect(
+      compiled(formOf([{ id: 'a', kind: 'text', label: 'x' }, ...IN_A_SECTION.slice(0, 1)])).plan.reach,
+    ).toBeNull();
+    expect(compiled(formOf(IN_A_SECTION)).plan.reach).not.toBeNull();
+    const conditions = [{ action: 'require', rule: 'all', conditions: [{ field: 'in-it', operator: '!=' }] }];
+    const required = { id: 'b', kind: 'text', label: 'x', conditions };
+    expect(compiled(formOf([...IN_A_SECTION.slice(1), required])).plan.reach).not.toBeNull();
+  });
+
   it('goes the same way as with them, whatever happens', () => {
     fc.assert(
       fc.property(definition, fc.array(event, { maxLength: 12 }), (written, events) => {

@@ -1,4 +1,4 @@
-import { isObject } from '../../value/json.ts';
+import { isList, isObject } from '../../value/json.ts';
 import { isDecimal } from '../../value/number/is-decimal.ts';
 import { present } from '../../value/present.ts';
 import type { Rule, RuleAuthoring } from '../rule.ts';
@@ -6,10 +6,13 @@ import type { Rule, RuleAuthoring } from '../rule.ts';
 /** Limits: every value to choose from. A visitor cannot miss them; a forged request can. */
 export const rule = {
   name: 'option',
-  offered: (options, more) => [
-    ...(Array.isArray(options) ? options.filter(isObject).map(({ value }) => present(value)) : []),
-    ...more,
-  ],
+  offered: (options, more) =>
+    isList(options)
+      ? options
+          .filter(isObject)
+          .map(({ value }) => present(value))
+          .concat(more)
+      : more,
   compile(limits) {
     const values = new Set(limits);
     return (value) => {
