@@ -1,4 +1,4 @@
-import { hasTags, type OpenOptions, openForm } from 'formularium/engine';
+import { type CompiledForm, hasTags, type OpenOptions, openForm, optionsOf } from 'formularium/engine';
 import { type ReactElement, useMemo } from 'react';
 import { FormFrame, type FormFrameProps } from './form/form-frame.tsx';
 import { AmountButtons } from './parts/amount-buttons.tsx';
@@ -6,6 +6,7 @@ import { Counter } from './parts/counter.tsx';
 import { descriptionOf } from './parts/description-of.ts';
 import { OptionPicture } from './parts/option-picture.tsx';
 import { pagedParts } from './parts/paged-parts.ts';
+import { Rows } from './parts/rows.tsx';
 import { SizedField } from './parts/sized-field.tsx';
 import { SummaryOfCopies } from './parts/summary-of-copies.tsx';
 import { Surfaces } from './parts/surfaces.tsx';
@@ -15,6 +16,7 @@ import { screens as everyScreen } from './screens/registry.ts';
 import { PageColumns, screensFor, withScreens } from './screens/with-screens.tsx';
 import { afterChoosing } from './store/after-choosing.ts';
 import type { Widgets } from './store/field-props.ts';
+import type { Components } from './store/form-context.ts';
 import { useLimitedChoices } from './store/use-limited-choices.ts';
 import { widgets as everyWidget } from './widgets.ts';
 
@@ -47,19 +49,17 @@ export function Form({ widgets, components, ...props }: FormProps): ReactElement
       ...pagedParts,
       Buttons: AmountButtons,
       Counter,
-      Field: SizedField,
-      Rows: Surfaces,
-      Summary: SummaryOfCopies,
+      Rows,
       useLimitedChoices,
       useComplaint,
       descriptionOf,
-      OptionPicture,
       afterChoosing,
+      ...rareParts(form),
       ...own,
       ...components,
     };
     return isTagged ? taggedParts(known) : known;
-  }, [own, components, isTagged]);
+  }, [form, own, components, isTagged]);
   return (
     <FormFrame
       {...props}
@@ -69,6 +69,21 @@ export function Form({ widgets, components, ...props }: FormProps): ReactElement
       components={parts}
     />
   );
+}
+
+/** The parts around fields and options that few forms need: around every one they would be rendered for nothing. */
+function rareParts({ fields, settings }: CompiledForm): Partial<Components> {
+  const hasWidths = fields.some(({ definition }) => definition['width'] !== undefined);
+  const hasPictures = fields.some(
+    ({ widget, definition }) =>
+      (widget === 'radio' || widget === 'checkbox') && optionsOf(definition).some(({ image }) => image),
+  );
+  return {
+    ...(hasWidths && { Field: SizedField }),
+    ...(hasPictures && { OptionPicture }),
+    ...(settings.surface === 'sections' && { Rows: Surfaces }),
+    ...(fields.some(({ copy }) => copy > 0) && { Summary: SummaryOfCopies }),
+  };
 }
 
 /** A form with something in view beside its pages takes more room. */
