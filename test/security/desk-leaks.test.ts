@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deskDownloads } from '../../server/desk/downloads/registry.ts';
 import { routes } from '../../server/http/routes/registry.ts';
 import { addDisputed } from '../../server/testing/a-disputed-payment.ts';
 import { aDonation } from '../../server/testing/a-donation.ts';
@@ -22,7 +23,10 @@ function addresses(): readonly { readonly url: string; readonly needs: (typeof R
     const named = path
       .replace(':form', 'seats')
       .replace(':id', names.get(place === '/desk/forms' ? 'entry' : place) ?? `no-${place}`);
-    const query = new URLSearchParams({ person: DONOR, mode: 'live', format: 'csv', search: '' });
+    // What is saved as a file takes no names but its own.
+    const { takes } = deskDownloads.find((one) => one.path === path) ?? {};
+    const asked = Object.entries({ person: DONOR, mode: 'live', format: 'csv', search: '' });
+    const query = new URLSearchParams(asked.filter(([name]) => takes?.includes(name) ?? true));
     return [{ url: `${named}?${query}`, needs: role }];
   });
 }
