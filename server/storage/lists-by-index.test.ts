@@ -185,3 +185,10 @@ it('looks for a name in an index, once for all that a page shows', async () => {
     'SEARCH donations USING INDEX sqlite_autoindex_donations_1 (id=?)',
   ]);
 });
+
+it('finds the states in which forms have entries by steps along an index', async () => {
+  expect(await planOf(({ entryLists }) => entryLists.activity(0))).toEqual([
+    'SEARCH submissions USING COVERING INDEX submissions_by_state (form_id=? AND state>?)',
+    'SEARCH submissions USING COVERING INDEX submissions_by_state (form_id>?)',
+  ]);
+});

@@ -220,18 +220,21 @@ export class EntryListRepository extends Repository<ListTables> {
     return found;
   }
 
-  /** The states in which forms have entries: as many steps along an index as there are of them. Grouping reads and compares every entry. */
+  /** The states in which forms have entries: by steps along an index, one for each of them. Grouping reads and compares every entry. */
   async #states() {
     const found: Pick<ListTables['submissions'], 'form_id' | 'state'>[] = [];
+    const all = this.database
+      .selectFrom('submissions')
+      .select(['form_id', 'state'])
+      .orderBy('form_id')
+      .orderBy('state')
+      .limit(1);
     for (let last = { form_id: '', state: '' }; ; ) {
-      const next = await this.database
-        .selectFrom('submissions')
-        .select(['form_id', 'state'])
-        .where(sql<boolean>`(form_id, state) > (${last.form_id}, ${last.state})`)
-        .orderBy('form_id')
-        .orderBy('state')
-        .limit(1)
-        .executeTakeFirst();
+      // SQLite would read all entries of the form for a comparison of both at once.
+      const ofForm = all.where('form_id', '=', last.form_id).where(sql<boolean>`state > ${last.state}`);
+      const next =
+        (await ofForm.executeTakeFirst()) ??
+        (await all.where('form_id', '>', last.form_id).executeTakeFirst());
       // A database that orders texts otherwise than it compares them must not keep anybody here.
       if (next === undefined || (next.form_id === last.form_id && next.state === last.state)) return found;
       found.push(next);
