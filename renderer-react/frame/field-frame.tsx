@@ -38,7 +38,6 @@ export function FieldFrame({ group = null, children, ...props }: FieldFrameProps
   const describedBy = parts.flatMap((part) => (part ? `${id}-${part}` : [])).join(' ') || undefined;
   return (
     <Field
-      {...props}
       group={group}
       describedBy={describedBy}
       label={<Label id={`${id}-label`} htmlFor={group === null ? id : null} text={field.label} mark={mark} />}
@@ -49,6 +48,7 @@ export function FieldFrame({ group = null, children, ...props }: FieldFrameProps
           <Counter {...limit} id={`${id}-counter`} count={limit.count(enteredText(state.answer))} />
         ) : null
       }
+      {...props}
     >
       {children({
         id,
