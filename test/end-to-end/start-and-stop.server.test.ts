@@ -62,6 +62,9 @@ Closed, because this server lacks what they need:
 Offered without what this server lacks:
   donation: payments:recurring, payments:stripe, payments:paypal
   membership: payments:stripe
+Donors are told to transfer their gift, and not where to. Set BANK_ACCOUNT, or “in-forms” if each form says it:
+  donation
+  membership
 This site has no owner yet. This link makes the owner’s account; it works once, within a day:
   ${address}/account/owner/TOKEN
 `,
