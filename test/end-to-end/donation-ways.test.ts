@@ -227,73 +227,6 @@ describe('a gift on a desktop', () => {
     await promise();
     expect([taken(), kept()]).toEqual([[], 1]);
   });
-
-  it('keeps what was entered when its page is loaded again at each step, or left and come back to', async () => {
-    await openForm(DESKTOP);
-    await chooseFifty();
-    await page.reload();
-    await isFifty();
-    await next();
-    await enterDonor();
-    await comeBack();
-    await isFifty();
-    await next();
-    await expect.poll(() => email().inputValue()).toBe('ada@analytical.example');
-    await next();
-    await agree();
-    await enterCard(card(), GOOD);
-    await page.reload();
-    await isFifty();
-    await next();
-    await next();
-    await page.getByRole('button', { name: 'Previous' }).click();
-    await expect.poll(() => email().inputValue()).toBe('ada@analytical.example');
-    await next();
-    await enterCard(card(), GOOD);
-    await agree();
-    await donate().click();
-    await isGivenOnce(5000);
-    await page.reload();
-    await page.getByRole('button', { name: 'Next' }).waitFor();
-    expect([taken(), kept()]).toEqual([[5000], 1]);
-  });
-
-  it('is given by PayPal also when the form was loaded again while its window was open', async () => {
-    await openPayment(DESKTOP);
-    await choose('PayPal');
-    const popup = await press();
-    await popup.getByRole('button', { name: 'Pay', exact: true }).waitFor();
-    await page.reload();
-    await popup.getByRole('button', { name: 'Pay', exact: true }).click();
-    await expect.poll(() => popup.isClosed()).toBe(true);
-    expect([taken(), kept()]).toEqual([[], 0]);
-    await next();
-    await next();
-    await agree();
-    await (await press()).getByRole('button', { name: 'Pay', exact: true }).click();
-    await isGivenOnce();
-  });
-
-  it('is given once in each of two tabs, and a link back to it opens what it names beside them', async () => {
-    await openPayment(DESKTOP);
-    await enterCard(card(), GOOD);
-    const first = page;
-    page = await context.newPage();
-    await page.setViewportSize({ width: DESKTOP, height: 800 });
-    await page.goto(`${server.address}/forms/donation?form-id=75&payment-mode=paypal&level-id=3`);
-    await sees('$100');
-    await next();
-    await enterDonor();
-    await next();
-    await agree();
-    await (await press()).getByRole('button', { name: 'Pay', exact: true }).click();
-    await isGivenOnce(10_000);
-    page = first;
-    await donate().click();
-    await page.getByText('You gave').waitFor();
-    await expect.poll(taken).toEqual([10_000, GIFT]);
-    expect(kept()).toBe(2);
-  });
 });
 
 describe('a gift on a phone', () => {
@@ -332,5 +265,74 @@ describe('a gift on a phone', () => {
     await openPayment(PHONE);
     await promise();
     expect([taken(), kept()]).toEqual([[GIFT], 2]);
+  });
+});
+
+describe.each([DESKTOP, PHONE])('a gift whose page is left, at %i pixels', (width) => {
+  it('keeps what was entered when its page is loaded again at each step, or left and come back to', async () => {
+    await openForm(width);
+    await chooseFifty();
+    await page.reload();
+    await isFifty();
+    await next();
+    await enterDonor();
+    await comeBack();
+    await isFifty();
+    await next();
+    await expect.poll(() => email().inputValue()).toBe('ada@analytical.example');
+    await next();
+    await agree();
+    await enterCard(card(), GOOD);
+    await page.reload();
+    await isFifty();
+    await next();
+    await next();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect.poll(() => email().inputValue()).toBe('ada@analytical.example');
+    await next();
+    await enterCard(card(), GOOD);
+    await agree();
+    await donate().click();
+    await isGivenOnce(5000);
+    await page.reload();
+    await page.getByRole('button', { name: 'Next' }).waitFor();
+    expect([taken(), kept()]).toEqual([[5000], 1]);
+  });
+
+  it('is given by PayPal also when the form was loaded again while its window was open', async () => {
+    await openPayment(width);
+    await choose('PayPal');
+    const popup = await press();
+    await popup.getByRole('button', { name: 'Pay', exact: true }).waitFor();
+    await page.reload();
+    await popup.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    expect([taken(), kept()]).toEqual([[], 0]);
+    await next();
+    await next();
+    await agree();
+    await (await press()).getByRole('button', { name: 'Pay', exact: true }).click();
+    await isGivenOnce();
+  });
+
+  it('is given once in each of two tabs, and a link back to it opens what it names beside them', async () => {
+    await openPayment(width);
+    await enterCard(card(), GOOD);
+    const first = page;
+    page = await context.newPage();
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${server.address}/forms/donation?form-id=75&payment-mode=paypal&level-id=3`);
+    await sees('$100');
+    await next();
+    await enterDonor();
+    await next();
+    await agree();
+    await (await press()).getByRole('button', { name: 'Pay', exact: true }).click();
+    await isGivenOnce(10_000);
+    page = first;
+    await donate().click();
+    await page.getByText('You gave').waitFor();
+    await expect.poll(taken).toEqual([10_000, GIFT]);
+    expect(kept()).toBe(2);
   });
 });

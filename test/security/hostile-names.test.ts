@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { actions } from '../../server/http/actions/registry.ts';
 import {
   ACTION,
@@ -103,12 +103,13 @@ async function told(entries: SentEntries, transport: Transport, name: string): P
 
 const MOST_ABLE = NAMES.slice(0, 2);
 const OTHERS = NAMES.slice(2);
-const TURNS = 5;
+/** With `RUNS` every name comes to every place of every call. */
+const TURNS = inject('runs') > 1 ? 1 : 5;
 
 /** The names that can do most, in both ways; of the others two at each place, which take turns: each comes to every place, and every call. */
 function triedAt(nth: number): readonly { readonly name: string; readonly transport: Transport }[] {
   const inTurn = OTHERS.flatMap((name, at) =>
-    (at + nth) % TURNS === 0 ? [{ name, transport: at < TURNS ? urlencodedBody : multipartBody }] : [],
+    (at + nth) % TURNS === 0 ? [{ name, transport: at % 2 === 0 ? urlencodedBody : multipartBody }] : [],
   );
   const inBoth = [urlencodedBody, multipartBody].flatMap((transport) =>
     MOST_ABLE.map((name) => ({ name, transport })),

@@ -8,9 +8,9 @@ import { submissions } from './traffic-of-submissions.ts';
 
 const MINUTES = 60_000;
 /** `KILLS=1000` tries as many; half a second each. */
-const KILLS = Number(process.env['KILLS'] ?? 10);
+const KILLS = Number(process.env['KILLS'] ?? 20);
 /** Two servers and their database take longer to start again: fewer, and at least as many as show all of them killed. */
-const KILLS_WITH_DATABASE = Number(process.env['KILLS_WITH_DATABASE'] ?? 4);
+const KILLS_WITH_DATABASE = Number(process.env['KILLS_WITH_DATABASE'] ?? 8);
 const hasStrace = spawnSync('strace', ['-V']).status === 0;
 
 const SETTINGS = [

@@ -16,7 +16,7 @@ import { dataFolder, untilPublished } from '../running-server.ts';
 import { runServer } from '../server-process.ts';
 
 /** `KILLS=1000` tries as many. */
-const KILLS = Number(process.env['KILLS'] ?? 6);
+const KILLS = Number(process.env['KILLS'] ?? 12);
 const CLIENTS = 4;
 const TWO_DAYS_MS = 48 * 60 * 60 * 1000;
 const MB = 1_000_000;
