@@ -6,7 +6,7 @@ import { runCommand } from './commands/run-command.ts';
 import { type Configuration, readConfiguration } from './configuration/configuration.ts';
 import { environment } from './configuration/production.ts';
 import { toldSettings } from './configuration/told-settings.ts';
-import { withoutAccount } from './donations/takes-transfers.ts';
+import { withoutAccount } from './donations/without-account.ts';
 import { openFiles } from './files/open-files.ts';
 import { openForms } from './forms/open-forms.ts';
 import { reopenForms } from './forms/reopen-forms.ts';

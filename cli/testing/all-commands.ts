@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { runHere } from './memory-io.ts';
 
-interface Asked {
+interface RunInput {
   readonly texts: Readonly<Record<string, string>>;
   readonly commands: readonly (readonly string[])[];
 }
 
-const { texts, commands }: Asked = JSON.parse(readFileSync(0, 'utf8'));
+const { texts, commands }: RunInput = JSON.parse(readFileSync(0, 'utf8'));
 for (const [name, text] of Object.entries(texts))
   for (const words of commands) {
     const { exit } = await runHere(words, { files: { '/home/a.json': text } });

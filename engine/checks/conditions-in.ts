@@ -18,7 +18,7 @@ export function conditionsIn(owner: JsonObject): readonly WrittenCondition[] {
   if (!isList(rules)) return NONE;
   const found: WrittenCondition[] = [];
   addAll(rules, CONDITIONS, found);
-  // What stands in a group is found after all that stands beside it.
+  // The conditions in a group are found after all that stand beside the group.
   for (let nth = 0; nth < found.length; nth += 1) {
     const written = present(found[nth]);
     const inner = member(written.condition, 'conditions');

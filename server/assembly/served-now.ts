@@ -1,4 +1,4 @@
-import { withoutAccount } from '../donations/takes-transfers.ts';
+import { withoutAccount } from '../donations/without-account.ts';
 import { formRegistry } from '../forms/form-registry.ts';
 import { logForms } from '../forms/log-forms.ts';
 import type { OfferedForm } from '../forms/served-form.ts';

@@ -2,9 +2,9 @@ import { STATUSES } from '../../donations/donation-status.ts';
 import type { AskedPage } from '../../storage/keyset.ts';
 import type { DeskVisit } from '../desk.ts';
 import { SORTED_DONATIONS } from '../donations/asked-donations.ts';
+import { BadParameter } from '../filters/bad-parameter.ts';
 import { LONGEST_FILTER } from '../filters/read-filter.ts';
 import { PLACE, type SortableColumns } from '../lists/asked-order.ts';
-import { badParameter } from './bad-parameter.ts';
 import type { QueryValue } from './operation.ts';
 import { DAY, oneOf, textUpTo } from './schema.ts';
 
@@ -64,5 +64,5 @@ export function refuseForeignPlace(
   { after }: Pick<AskedPage<string>, 'after'>,
 ): void {
   if (after === null && (query('after')[0] ?? '') !== '')
-    throw badParameter('after', 'is no place of this list in its order');
+    throw new BadParameter('after', 'is no place of this list in its order');
 }

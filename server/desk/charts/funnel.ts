@@ -2,7 +2,8 @@ import type { CompiledForm } from 'formularium/engine';
 import { titledFields } from '../../entries/titled-fields.ts';
 import type { CountedVersion, FunnelSum } from '../../storage/repositories/funnel-counts.ts';
 import type { DeskVisit } from '../desk.ts';
-import { askedDay, BadValue } from '../filters/asked-value.ts';
+import { askedDay } from '../filters/asked-value.ts';
+import { BadValue } from '../filters/bad-parameter.ts';
 import type { DeskForm } from '../lists/entry-page.ts';
 
 /** So many days are summed up unless others are asked for, today included. */

@@ -3,7 +3,8 @@ import type { DonorSelection, DonorSort } from '../../storage/repositories/donor
 import { startOfDay } from '../../value/clock.ts';
 import { minorUnits } from '../../value/payments/minor-units.ts';
 import type { DeskVisit } from '../desk.ts';
-import { askedDay, askedWord, BadValue } from '../filters/asked-value.ts';
+import { askedDay, askedWord } from '../filters/asked-value.ts';
+import { BadValue } from '../filters/bad-parameter.ts';
 import { orderIn, orderText } from '../lists/asked-order.ts';
 import { pageIn, searchIn } from './asked-donations.ts';
 

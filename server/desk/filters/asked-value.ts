@@ -1,21 +1,6 @@
 import { isDay } from '../../value/clock.ts';
-import { Refusal } from '../../value/refusal.ts';
-import { shortened } from '../../value/shortened.ts';
 import type { DeskVisit } from '../desk.ts';
-
-/** An address asks for something that there is not: whoever got an answer to something else would take it for theirs. */
-export class BadValue extends Refusal {
-  readonly parameter: string;
-  readonly value: string;
-
-  constructor(parameter: string, given: string) {
-    const value = shortened(given);
-    const message = `The parameter “${parameter}” cannot be “${value}”.`;
-    super(400, message, { errors: [{ field: parameter, message }] });
-    this.parameter = parameter;
-    this.value = value;
-  }
-}
+import { BadValue } from './bad-parameter.ts';
 
 type AskedAddress = Pick<DeskVisit, 'query'>;
 
@@ -44,7 +29,7 @@ export function dayIn(text = ''): string {
   return YEARS.test(text) && isDay(text) ? text : '';
 }
 
-/** A day in an address; '' for none. Throws a `BadValue` for what is no day. */
+/** A day in an address; '' for none. Throws a `BadValue` if it is not one. */
 export function askedDay({ query }: AskedAddress, name: string): string {
   const [given = ''] = query(name);
   const day = dayIn(given.trim());

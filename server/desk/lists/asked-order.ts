@@ -1,6 +1,6 @@
 import type { ListOrder, ListPlace } from '../../storage/keyset.ts';
 import type { DeskVisit } from '../desk.ts';
-import { BadValue } from '../filters/asked-value.ts';
+import { BadValue } from '../filters/bad-parameter.ts';
 import type { SortedHead } from '../frame/list-table.tsx';
 
 /** The columns by which a list can be sorted, each with the way in which it is sorted first. The first one is the usual order. */

@@ -1,5 +1,5 @@
 import { isObject } from 'formularium/engine';
-import { withoutAccount } from '../../donations/takes-transfers.ts';
+import { withoutAccount } from '../../donations/without-account.ts';
 import type { OfferedForm } from '../../forms/served-form.ts';
 import type { HookDelivery } from '../../storage/repositories/hook-deliveries.ts';
 import type { FailedJob } from '../../storage/repositories/outbox.ts';

@@ -1,8 +1,8 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { isObject, type JsonObject } from 'formularium/engine';
-import { badParameter } from '../../desk/api/bad-parameter.ts';
 import type { ApiOperation, QueryValue } from '../../desk/api/operation.ts';
 import { dayIn } from '../../desk/filters/asked-value.ts';
+import { BadParameter } from '../../desk/filters/bad-parameter.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { shortened } from '../../value/shortened.ts';
 
@@ -41,13 +41,13 @@ export function validQuery(
   const values: Record<string, readonly string[]> = {};
   for (const [name, value] of Object.entries(given)) {
     const known = Object.hasOwn(described, name) ? described[name] : undefined;
-    if (known === undefined) throw badParameter(shortened(name), 'is not known here');
+    if (known === undefined) throw new BadParameter(shortened(name), 'is not known here');
     const texts = [value].flat().map(String);
-    if (!isValue(texts, known)) throw badParameter(name, `cannot be “${shortened(texts.join(', '))}”`);
+    if (!isValue(texts, known)) throw new BadParameter(name, `cannot be “${shortened(texts.join(', '))}”`);
     values[name] = texts;
   }
   for (const [name, { isRequired = false }] of Object.entries(described))
-    if (isRequired && values[name] === undefined) throw badParameter(name, 'is missing');
+    if (isRequired && values[name] === undefined) throw new BadParameter(name, 'is missing');
   return values;
 }
 

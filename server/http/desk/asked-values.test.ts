@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deskWorld } from '../../testing/desk-world.ts';
 
-/** What no address may ask for, path by path, each with a value that is right beside the wrong one. */
+/** Wrong parameters of each path, each beside one that is right. */
 const REFUSED: Readonly<Record<string, readonly string[]>> = {
   '/desk/donations/export?format=csv': [
     ...[

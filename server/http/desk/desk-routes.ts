@@ -7,7 +7,7 @@ import { deskActs } from '../../desk/acts/registry.ts';
 import type { DeskVisit } from '../../desk/desk.ts';
 import type { DeskDownload } from '../../desk/downloads/download.ts';
 import { deskDownloads } from '../../desk/downloads/registry.ts';
-import { BadValue } from '../../desk/filters/asked-value.ts';
+import { BadValue } from '../../desk/filters/bad-parameter.ts';
 import { deskPage } from '../../desk/frame/desk-page.tsx';
 import { slowQuestion } from '../../desk/frame/slow-question.tsx';
 import { deskScreens } from '../../desk/screens/registry.ts';

@@ -70,6 +70,7 @@ export class EntryWorkRepository extends Repository<WorkTables> {
     return rows.map(ENTRY_NOTE_COLUMNS.record);
   }
 
+  /** A note; null for none. */
   async noteWithId(id: string): Promise<EntryNote | null> {
     const row = await this.database
       .selectFrom('entry_notes')

@@ -1,5 +1,5 @@
 import type { MailingStatus } from '../../../storage/repositories/mailing-list.ts';
-import { badParameter } from '../bad-parameter.ts';
+import { BadParameter } from '../../filters/bad-parameter.ts';
 import { AFTER_ID } from '../lists.ts';
 import type { ApiOperation } from '../operation.ts';
 import { INSTANT, instant, listOf, MAYBE_INSTANT, NEXT, objectOf, oneOf, TEXT } from '../schema.ts';
@@ -36,7 +36,8 @@ export const listSubscribers = {
     return desk.tools.storage.read(async ({ mailingList }) => {
       // Addresses do not stand in addresses, which are kept in many logs.
       const before = after === undefined ? null : await mailingList.withId(after);
-      if (after !== undefined && before === null) throw badParameter('after', 'names nobody who is known');
+      if (after !== undefined && before === null)
+        throw new BadParameter('after', 'names nobody who is known');
       const rows = await mailingList.list(status, before?.emailKey ?? '', PAGE + 1);
       const items = rows.slice(0, PAGE);
       return {

@@ -1,8 +1,8 @@
 import { Refusal } from '../../../value/refusal.ts';
 import { eraseEverywhere } from '../../acts/privacy/erase-whole-person.ts';
 import { exportPerson as personDownload } from '../../downloads/export-person.ts';
+import { BadParameter } from '../../filters/bad-parameter.ts';
 import { findPerson, soughtPerson } from '../../privacy/sought-person.ts';
-import { badParameter } from '../bad-parameter.ts';
 import { type ApiOperation, textIn } from '../operation.ts';
 import { COUNT, listOf, objectOf, TEXT, textUpTo } from '../schema.ts';
 
@@ -19,7 +19,7 @@ export const findPersonByApi = {
   reply: objectOf({ traces: listOf(objectOf({ table: TEXT, id: TEXT })), mails: COUNT }),
   async perform({ visit: { desk, query } }) {
     const person = await soughtPerson(query('person')[0] ?? '', desk);
-    if (person === null) throw badParameter('person', 'has to be an email address');
+    if (person === null) throw new BadParameter('person', 'has to be an email address');
     const { traces, mails } = await findPerson(person, desk);
     return { traces: traces.map(({ table, id }) => ({ table, id })), mails: mails.length };
   },

@@ -8,7 +8,7 @@ import { pathWith } from '../../donations/asked-donations.ts';
 import { addressText, giverOf } from '../../donations/donation-table.tsx';
 import { GivingTabs } from '../../donations/giving-tabs.tsx';
 import { statementsPage } from '../../donations/lists/statements-page.ts';
-import { BadValue } from '../../filters/asked-value.ts';
+import { BadValue } from '../../filters/bad-parameter.ts';
 import { Labelled, ListPages, Notice, Post, Submit } from '../../frame/controls.tsx';
 import { ListTable } from '../../frame/list-table.tsx';
 import type { DeskScreen } from '../screen.ts';

@@ -3,8 +3,8 @@ import { mergeDonors as merge } from '../../../../donations/donors/merge-donors.
 import { donorEntity } from '../../../../donations/entities/donor-entity.ts';
 import { DONOR_MEMBERS } from '../../../../donations/entities/members.ts';
 import { askedDonors, donorSelection, SORTED_DONORS } from '../../../donations/asked-donors.ts';
+import { BadParameter } from '../../../filters/bad-parameter.ts';
 import { placeText } from '../../../lists/asked-order.ts';
-import { badParameter } from '../../bad-parameter.ts';
 import { AFTER, EVERYTHING, refuseForeignPlace, sortQuery } from '../../lists.ts';
 import { type ApiOperation, textIn } from '../../operation.ts';
 import { COUNT, CURRENCY, DAY, listOf, NEXT, objectOf, oneOf, textUpTo } from '../../schema.ts';
@@ -33,7 +33,7 @@ export const listDonors = {
     const asked = askedDonors(visit, clock.today());
     refuseForeignPlace(visit, asked.page);
     const selection = donorSelection(asked, clock.timeZone);
-    if (selection === null) throw badParameter('least', 'is no exact amount of the currency');
+    if (selection === null) throw new BadParameter('least', 'is no exact amount of the currency');
     return storage.read(async (transaction) => {
       const { donorLists } = transaction;
       const page = await donorLists.page(selection, asked.page);

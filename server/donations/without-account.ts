@@ -10,8 +10,8 @@ export function withoutAccount(
 }
 
 /**
- * Whether a form takes gifts that no provider is paid for: one of its ways to pay shows no element of a provider, or it has no ways to
- * choose from and no such element. Its donors are told to transfer their gift.
+ * Whether a form takes gifts by bank transfer: one of its ways to pay shows no element of a provider, or it has neither ways to choose
+ * from nor such an element.
  */
 function takesTransfers(form: CompiledForm): boolean {
   const { fields } = form;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { offeredForm } from '../forms/offered-form.ts';
 import { EVERY_CAPABILITY, formNamed, served } from '../testing/test-server.ts';
-import { withoutAccount } from './takes-transfers.ts';
+import { withoutAccount } from './without-account.ts';
 
 const GIFT = { id: 'gift', kind: 'amount', label: 'Gift', currency: 'USD', amount: 10 };
 const CARD = {
