@@ -6,13 +6,13 @@ import { inProject } from './project-root.mjs';
 import { complain } from './say.mjs';
 import { offerTestPayments } from './test-payments.mjs';
 
-/** `npm start`: installs and builds whatever is missing, and runs the server in this process. */
+/** `npm start`: installs and builds whatever is missing, and runs the server in this process. Types are for `npm run build` to check. */
 export async function startCommand() {
   const missing = await install();
   // Building loads React, which asks for it then: two halves of two Reacts do not fit together.
   const said = process.env['NODE_ENV'];
   process.env['NODE_ENV'] ??= 'production';
-  const complaint = missing ?? (await buildAll());
+  const complaint = missing ?? (await buildAll({ checked: false }));
   if (complaint === null) {
     // Whether this is production is for its owner to say, and the server looks at what was said.
     if (said === undefined) delete process.env['NODE_ENV'];
