@@ -46,6 +46,8 @@ const PATIENT = { timeout: 15_000 * slowness };
 const MEASURED = 'test/linear-time/**/*.test.ts';
 const LIVED = 'test/payments/histories/*.test.ts';
 const EXPLORED = 'server/payments/machine/model.test.ts';
+/** Needs a program that only `npm run long office` asks for. */
+const WITH_OFFICE = 'test/office/**/*.test.ts';
 // node_modules/formularium is a link to this very folder: nothing may walk into it.
 const exclude = [...configDefaults.exclude, 'dist/**', 'bench/**', '**/.cache/**'];
 
@@ -69,7 +71,7 @@ export default defineConfig({
           name: 'node',
           globalSetup: ['./test/postgres/for-all-tests.ts'],
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...exclude, BROWSER_TESTS, END_TO_END, MEASURED, LIVED, EXPLORED],
+          exclude: [...exclude, BROWSER_TESTS, END_TO_END, MEASURED, LIVED, EXPLORED, WITH_OFFICE],
           // Modules are loaded once, not once for every file: no test changes one, and loading takes as long as testing.
           isolate: false,
           // A process that runs half of all tests holds their modules and what they have compiled.
@@ -95,6 +97,11 @@ export default defineConfig({
           isolate: true,
           testTimeout: 30_000 * runs,
         },
+      },
+      {
+        resolve: { alias },
+        plugins: [seeded],
+        test: { name: 'office', include: [WITH_OFFICE], exclude, testTimeout: 300_000 },
       },
       {
         resolve: { alias },

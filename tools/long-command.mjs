@@ -59,6 +59,10 @@ const PARTS = {
     what: '10,000 histories of donations by chance: every screen and every export says what their books say',
     run: () => tests(['--project', 'node', 'desk/books.test'], { BOOKS: '10000' }),
   },
+  office: {
+    what: 'exports of entries and donations with formulas and hostile texts, as LibreOffice opens them (it has to be installed)',
+    run: () => tests(['--project', 'office'], {}),
+  },
   claims: {
     what: 'what the linter claims of 2,000 forms by chance, 100,000 states each',
     run: () => tests(['--project', 'node', 'claims.test'], { CLAIMS_OF: '2000', CLAIMS_STATES: '100000' }),
