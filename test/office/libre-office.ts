@@ -19,8 +19,7 @@ interface Opened {
 
 const LIVE =
   /table:formula="[^"]*"|<(?:text:a|draw:[\w-]+|office:script|script:[\w-]+)[ >]|<office:dde|<table:cell-range-source/g;
-const CELL =
-  /<table:(?:covered-)?table-cell(?<attributes>[^>]*?)(?:\/>|>(?<content>.*?)<\/table:(?:covered-)?table-cell>)/gs;
+const CELL = /<table:(?:covered-)?table-cell([^>]*?)(?:\/>|>(.*?)<\/table:(?:covered-)?table-cell>)/gs;
 const LETTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** What LibreOffice asks about a table of commas, as its dialog suggests it for UTF-8; with formulas computed. */
@@ -48,7 +47,7 @@ export function openInLibreOffice(name: string, content: Uint8Array | string): O
 /** Reads the flat form of a spreadsheet in the OpenDocument format. */
 function readFlat(xml: string): Opened {
   const body = xml.slice(xml.indexOf('<office:spreadsheet>'));
-  const cells = [...body.matchAll(CELL)].flatMap(({ groups: { attributes = '', content } = {} }) =>
+  const cells = [...body.matchAll(CELL)].flatMap(([, attributes = '', content]) =>
     content === undefined
       ? []
       : [{ type: /office:value-type="(\w+)"/.exec(attributes)?.[1] ?? 'none', text: textOf(content) }],
