@@ -3,12 +3,13 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { serverWords } from 'formularium/languages';
 import { forPages, type Limits } from '../value/limits.ts';
 import { Refusal } from '../value/refusal.ts';
-import { languageAskedFor, sayTo } from '../value/say-to.ts';
+import { sayTo } from '../value/say-to.ts';
 import { admit } from './admit.ts';
 import { answerError } from './answer-error.ts';
 import { takeJson } from './api/read-json.ts';
 import type { Context } from './context.ts';
 import { addCrossOrigin } from './cross-origin.ts';
+import { languageTagOf, sayToBrowser } from './pages/browser-language.ts';
 import { refuseOtherMethods } from './routes/address.ts';
 import { routes } from './routes/registry.ts';
 import type { Route, RouteParams } from './routes/route.ts';
@@ -22,7 +23,7 @@ export async function addRoutes(app: FastifyInstance, context: Context): Promise
   app.setNotFoundHandler(async (request, reply) => {
     const { headers } = request;
     if (await answerFromSite(request, reply, context)) return reply;
-    throw new Refusal(404, sayTo(languageAskedFor(headers['accept-language'])?.tag, serverWords.nothingHere));
+    throw new Refusal(404, sayToBrowser({ headers }, serverWords.nothingHere));
   });
   addCrossOrigin(app, context);
   refuseOtherMethods(app);
@@ -61,7 +62,7 @@ async function limitRate(app: FastifyInstance, { submissionsPerMinute }: Limits)
     timeWindow: 60_000,
     errorResponseBuilder: (request, { ttl }) => {
       const headers = { 'retry-after': String(Math.ceil(ttl / 1000)) };
-      const tag = languageAskedFor(request.headers['accept-language'])?.tag;
+      const tag = languageTagOf(request);
       return new Refusal(429, sayTo(tag, serverWords.tooMany), { headers });
     },
   });
@@ -89,7 +90,7 @@ function addRoute(app: FastifyInstance, route: Route, context: Context): void {
     async handler(request, reply) {
       reply.headers(headers);
       if (!(await admit(route, request, reply, context))) return reply;
-      return answer(request, reply, context);
+      return answer({ request, reply, context });
     },
   });
 }

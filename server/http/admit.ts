@@ -7,9 +7,10 @@ import type { OfferedForm } from '../forms/served-form.ts';
 import type { Tools } from '../storage/tools.ts';
 import { isAtLeast, roleNamed } from '../value/identity/role.ts';
 import { Refusal } from '../value/refusal.ts';
-import { languageAskedFor, sayTo } from '../value/say-to.ts';
+import { sayTo } from '../value/say-to.ts';
 import { admitKey } from './api/admit-key.ts';
 import type { Context } from './context.ts';
+import { languageTagOf } from './pages/browser-language.ts';
 import type { Route } from './routes/route.ts';
 import { isOfOwnPage } from './visitor/own-page.ts';
 import { signedInWith } from './visitor/signed-in.ts';
@@ -32,7 +33,7 @@ export async function admit(
   }
   const least = roleNamed(needs);
   if (least === null) return true;
-  const tag = languageAskedFor(request.headers['accept-language'])?.tag;
+  const tag = languageTagOf(request);
   // What a session shows is for its owner alone.
   reply.header('cache-control', 'private, no-store');
   const signedIn = await signedInWith(request, context);

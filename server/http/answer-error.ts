@@ -5,8 +5,9 @@ import { errorPage } from '../pages/error-page.tsx';
 import { StorageFailure } from '../value/errors.ts';
 import { Refusal } from '../value/refusal.ts';
 import { rejection } from '../value/reply.ts';
-import { languageAskedFor, sayTo } from '../value/say-to.ts';
+import { sayTo } from '../value/say-to.ts';
 import type { Context } from './context.ts';
+import { browserLanguage } from './pages/browser-language.ts';
 import type { Route, RouteCall } from './routes/route.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import { notAForm } from './wire/not-a-form.ts';
@@ -19,7 +20,7 @@ export async function answerError(
   context: Context,
 ): Promise<FastifyReply> {
   const { tools, assets } = context;
-  const language = languageAskedFor(request.headers['accept-language']);
+  const language = browserLanguage(request);
   const refusal = refusalOf(error, request, (word) => sayTo(language?.tag, word));
   if (refusal.status >= 500) tools.log.error({ err: error, reqId: request.id }, 'request failed');
   const { status, message, errors, headers, more } = refusal;

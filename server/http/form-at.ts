@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { isObject, type Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { OfferedForm } from '../forms/served-form.ts';
@@ -6,8 +6,8 @@ import type { FormPage } from '../pages/form-page.tsx';
 import type { PageView } from '../pages/written-once.ts';
 import { embedOriginsOf } from '../value/embed-origins.ts';
 import { Refusal } from '../value/refusal.ts';
-import { languageAskedFor, sayTo } from '../value/say-to.ts';
-import type { Context } from './context.ts';
+import { sayToBrowser } from './pages/browser-language.ts';
+import type { RouteCall } from './routes/route.ts';
 import { allowFrames } from './security-headers.ts';
 
 interface FormAtAddress {
@@ -15,20 +15,17 @@ interface FormAtAddress {
   readonly page: FormPage;
 }
 
-/** The form of a name in an address, and its page; says who may embed it. Throws a `Refusal` where there is none. */
-export function formAt(
-  name: string,
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  { pages, forms, embedOrigins }: Context,
-): FormAtAddress {
+/** The form that the address names (`:name`), and its page; says who may embed it. Throws a `Refusal` where there is none. */
+export function formAt({ request, reply, context }: RouteCall): FormAtAddress {
+  const { pages, forms, embedOrigins } = context;
+  const { name = '' } = request.params;
   const page = pages.get(name);
   const served = forms.offered.find((offered) => offered.name === name);
   if (page !== undefined && served !== undefined) {
     allowFrames(reply, embedOriginsOf(served.form, embedOrigins), page.origins);
     return { served, page };
   }
-  const says = (word: Word): string => sayTo(languageAskedFor(headers['accept-language'])?.tag, word);
+  const says = (word: Word): string => sayToBrowser(request, word);
   if (forms.broken.some((broken) => broken.name === name)) {
     allowFrames(reply, embedOrigins);
     throw new Refusal(503, `${says(serverWords.closed)} ${says(serverWords.askOwner)}`);

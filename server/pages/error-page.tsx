@@ -1,19 +1,13 @@
 import type { Word } from 'formularium/engine';
-import type { FormLanguage } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
-import type { ShownBrand } from '../publish/dressed.ts';
 import { sayTo } from '../value/say-to.ts';
-import { page } from './shell.tsx';
+import { type PageLooks, page } from './shell.tsx';
 
-interface ErrorPage {
+interface ErrorPage extends PageLooks {
   readonly status: number;
   readonly message: string;
   /** Whether it stands at the desk, whose people are led back there. */
   readonly isAtDesk: boolean;
-  /** Undefined for English. */
-  readonly language: FormLanguage | undefined;
-  readonly styles: string;
-  readonly brand: ShownBrand | null;
 }
 
 /** Explains in plain words why there is no page, and where to go on. */

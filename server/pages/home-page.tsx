@@ -1,23 +1,17 @@
 import { openForm, refusalOf } from 'formularium/engine';
-import type { FormLanguage } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import type { OfferedForm } from '../forms/served-form.ts';
-import type { ShownBrand } from '../publish/dressed.ts';
 import { type EmbedOrigins, embedOriginsOf } from '../value/embed-origins.ts';
 import { sayTo } from '../value/say-to.ts';
-import { page } from './shell.tsx';
+import { type PageLooks, page } from './shell.tsx';
 
-interface HomePage {
+interface HomePage extends PageLooks {
   readonly forms: readonly OfferedForm[];
   /** What was searched for; '' for all forms. */
   readonly search: string;
   /** The clock of the site, `YYYY-MM-DDTHH:MM`. */
   readonly now: string;
-  /** The visitor's; English where it is left out. */
-  readonly language: FormLanguage | undefined;
-  readonly styles: string;
-  readonly brand: ShownBrand | null;
   /** Of this server, as its visitor knows it. */
   readonly address: string;
   /** Whose pages may embed forms that do not say so themselves. */

@@ -6,17 +6,21 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ShownBrand } from '../publish/dressed.ts';
 import type { EmbedOrigins } from '../value/embed-origins.ts';
 
-export interface ShellProps {
-  readonly title: string;
-  /** The language of the page; without it it is in English. */
-  readonly language?: FormLanguage | undefined;
+/** How any page of the server's own looks, and its language. */
+export interface PageLooks {
+  /** Undefined for English. */
+  readonly language: FormLanguage | undefined;
   readonly styles: string;
+  /** Whose page it is. */
+  readonly brand: ShownBrand | null;
+}
+
+export interface ShellProps extends Pick<PageLooks, 'styles'>, Partial<Omit<PageLooks, 'styles'>> {
+  readonly title: string;
   /** The script that starts the page, and those that it loads at once. */
   readonly scripts?: readonly string[];
   /** Given where the page is shown in a frame. */
   readonly frame?: FramedPage | undefined;
-  /** Whose page it is. */
-  readonly brand?: ShownBrand | null;
   /** Whether its content takes more room than a form in one column. */
   readonly isWide?: boolean;
   /** The address of the page that takes its place at once. */

@@ -12,7 +12,7 @@ import { shellWord } from './shell-word.ts';
 /** Somebody who cannot answer a challenge with what they had. */
 interface LostDevice {
   readonly token: string;
-  readonly language: string | undefined;
+  readonly language: string;
 }
 
 /** Says what to do about a lost device; where nothing is left to sign in by, it tells the site's owner, once (spec 001 §7, call 7). */

@@ -6,10 +6,13 @@ import { linkGone } from '../../accounts/links/confirm-address.ts';
 import { SHORTEST_PASSWORD } from '../../accounts/passwords/password-problem.ts';
 import { type LinkPageProps, linkPage } from '../../pages/account/link-page.tsx';
 import type { SimpleField } from '../../pages/account/simple-form.tsx';
+import type { PageLooks } from '../../pages/shell.tsx';
 import type { AccountLink } from '../../storage/repositories/account-links.ts';
 import { Refusal } from '../../value/refusal.ts';
-import { languageAskedFor, sayTo } from '../../value/say-to.ts';
+import { sayTo } from '../../value/say-to.ts';
 import { signInPath } from '../admit.ts';
+import { languageTagOf } from '../pages/browser-language.ts';
+import { sendPage } from '../pages/send-page.ts';
 import type { RouteCall } from '../routes/route.ts';
 import { browserSessionOf } from '../visitor/browser-session.ts';
 import { signedInWith } from '../visitor/signed-in.ts';
@@ -36,12 +39,12 @@ async function linkIn({ request, context }: RouteCall): Promise<OpenedLink> {
     const own = await page.forVisitor(token, await signedInWith(request, context), context);
     if (own !== null) return { link, page, own };
   }
-  throw linkGone(languageAskedFor(request.headers['accept-language'])?.tag ?? 'en');
+  throw linkGone(languageTagOf(request));
 }
 
 /** Shows the page of a link. Nothing is changed by that. */
 export async function showLink(call: RouteCall): Promise<FastifyReply> {
-  return sendPage(call, formOf(call, await linkIn(call), null));
+  return send(call, formOf(call, await linkIn(call), null));
 }
 
 /** Does what a link is for, when the button of its page is pressed. */
@@ -49,8 +52,8 @@ export async function submitLink(call: RouteCall): Promise<FastifyReply> {
   const { request, reply, context } = call;
   const opened = await linkIn(call);
   const { page } = opened;
-  const session = await browserSessionOf(request, reply, context);
-  const language = languageAskedFor(request.headers['accept-language'])?.tag ?? 'en';
+  const session = await browserSessionOf(call);
+  const language = languageTagOf(request);
   if (!session.isOfOwnPage) throw new Refusal(403, sayTo(language, serverWords.pageTooOld));
   const { token = '' } = request.params;
   const sent = { token, language, address: request.ip, session, value: postedValues(request) };
@@ -59,20 +62,20 @@ export async function submitLink(call: RouteCall): Promise<FastifyReply> {
     if (given !== null) session.keep(given);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return sendPage(call, formOf(call, opened, error), error);
+    return send(call, formOf(call, opened, error), error);
   }
   if (page.done === null) return reply.redirect(page.leadTo ?? '/account', 303);
   const onward = { href: signInPath(context), label: sayTo(language, serverWords.signInTitle) };
   const [title, text] = [page.title, page.done].map((word) => sayTo(language, word));
-  return sendPage(call, { title: title ?? '', text: text ?? '', refusal: null, form: null, onward });
+  return send(call, { title: title ?? '', text: text ?? '', refusal: null, form: null, onward });
 }
 
 function formOf(
   { request, context }: RouteCall,
   { link, page: { title, text, fields, button }, own }: OpenedLink,
   refusal: Refusal | null,
-): Omit<LinkPageProps, 'language' | 'styles' | 'brand'> {
-  const tag = languageAskedFor(request.headers['accept-language'])?.tag;
+): Omit<LinkPageProps, keyof PageLooks> {
+  const tag = languageTagOf(request);
   const words = own === null ? text(link) : ([own.text, link.email] as const);
   const value = request.method === 'POST' ? postedValues(request) : () => '';
   const shown = { title: sayTo(tag, title), text: words === null ? '' : sayTo(tag, ...words) };
@@ -116,16 +119,11 @@ function fieldNamed(
   return { name, ...fields[name] };
 }
 
-function sendPage(
-  { request, reply, context }: RouteCall,
-  props: Omit<LinkPageProps, 'language' | 'styles' | 'brand'>,
+function send(
+  call: RouteCall,
+  shown: Omit<LinkPageProps, keyof PageLooks>,
   refusal: Refusal | null = null,
 ): FastifyReply {
-  const language = languageAskedFor(request.headers['accept-language']);
-  return reply
-    .code(refusal?.status ?? 200)
-    .headers(refusal?.headers ?? {})
-    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
-    .type('text/html; charset=utf-8')
-    .send(linkPage({ ...props, language, styles: context.assets.styles, brand: context.assets.brand }));
+  call.reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+  return sendPage(call, (looks) => linkPage({ ...shown, ...looks }), refusal);
 }

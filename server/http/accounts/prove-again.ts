@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import { waysToProve } from '../../accounts/challenges/prove-by-factor.ts';
 import { provePassword } from '../../accounts/change-account.ts';
@@ -6,8 +7,10 @@ import { renewSession } from '../../accounts/open-session.ts';
 import type { SignedIn } from '../../accounts/session-of.ts';
 import { linkPage } from '../../pages/account/link-page.tsx';
 import { Refusal } from '../../value/refusal.ts';
-import { languageAskedFor, sayTo } from '../../value/say-to.ts';
+import { sayTo } from '../../value/say-to.ts';
 import { csrfTokenOf, signInPath } from '../admit.ts';
+import { languageTagOf, sayToBrowser } from '../pages/browser-language.ts';
+import { sendPage } from '../pages/send-page.ts';
 import type { RouteCall } from '../routes/route.ts';
 import { keepSessionToken } from '../visitor/session-cookie.ts';
 import { answerProofStep, showWaysToProve } from './factors/prove-step.ts';
@@ -19,10 +22,11 @@ import { ownerOf } from './show-account.ts';
  * Has whoever is signed in prove once more who they are, by the password that they send. Throws a `Refusal` for a wrong one, and for the
  * password of an account that has a second factor.
  */
-export async function proveAgain({ request, reply, context }: RouteCall): Promise<SignedIn> {
+export async function proveAgain(call: RouteCall): Promise<SignedIn> {
+  const { request, reply, context } = call;
   const { tools, guards } = context;
-  const signedIn = await ownerOf({ request, context });
-  const language = languageAskedFor(request.headers['accept-language'])?.tag ?? 'en';
+  const signedIn = await ownerOf(call);
+  const language = languageTagOf(request);
   const caller = { address: request.ip, language };
   if ((await waysToProve(signedIn, guards.factors, tools)).length > 0)
     throw new Refusal(403, sayTo(language, serverWords.proveByFactor));
@@ -39,42 +43,33 @@ export async function proveAgain({ request, reply, context }: RouteCall): Promis
  * password. Who has neither signs in once more.
  */
 export async function showProof(call: RouteCall, refusal: Refusal | null = null): Promise<FastifyReply> {
-  const { request, reply, context } = call;
+  const { context } = call;
   const signedIn = await ownerOf(call);
   const ways = await waysToProve(signedIn, context.guards.factors, context.tools);
   if (ways.length > 0) return showWaysToProve(call, ways, refusal);
-  const language = languageAskedFor(request.headers['accept-language']);
-  const says = (word: Parameters<typeof sayTo>[1]): string => sayTo(language?.tag, word);
+  const says = (word: Word): string => sayToBrowser(call.request, word);
   const hasPassword = signedIn.account.passwordHash !== null;
   const field = {
     ...({ name: 'password', type: 'password', autocomplete: 'current-password' } as const),
     label: says(serverWords.currentPassword),
   };
   const form = {
-    ...{
-      id: 'prove',
-      action: '/account/prove',
-      fields: [field],
-      hidden: { csrf: csrfTokenOf(signedIn, context.tools), for: proveGoal(call) },
-    },
+    id: 'prove',
+    action: '/account/prove',
+    fields: [field],
+    hidden: { csrf: csrfTokenOf(signedIn, context.tools), for: proveGoal(call) },
     button: says(serverWords.proveButton),
     errors: new Map(refusal?.errors.map((error) => [error.field, error.message]) ?? []),
   };
   const again = { href: signInPath(context), label: says(serverWords.signInTitle) };
-  return reply
-    .code(refusal?.status ?? 200)
-    .headers(refusal?.headers ?? {})
-    .type('text/html; charset=utf-8')
-    .send(
-      linkPage({
-        title: says(serverWords.proveTitle),
-        text: says(hasPassword ? serverWords.proveFirst : serverWords.proveBySignIn),
-        refusal: refusal?.message ?? null,
-        form: hasPassword ? form : null,
-        onward: hasPassword ? { href: '/account', label: says(serverWords.accountTitle) } : again,
-        ...{ language, styles: context.assets.styles, brand: context.assets.brand },
-      }),
-    );
+  const shown = {
+    title: says(serverWords.proveTitle),
+    text: says(hasPassword ? serverWords.proveFirst : serverWords.proveBySignIn),
+    refusal: refusal?.message ?? null,
+    form: hasPassword ? form : null,
+    onward: hasPassword ? { href: '/account', label: says(serverWords.accountTitle) } : again,
+  };
+  return sendPage(call, (looks) => linkPage({ ...shown, ...looks }), refusal);
 }
 
 /** Takes the answer of that page, then leads back to the one that asked for it. */

@@ -5,10 +5,12 @@ import { waysToProve } from '../../accounts/challenges/prove-by-factor.ts';
 import { SHORTEST_PASSWORD } from '../../accounts/passwords/password-problem.ts';
 import { labelOf } from '../../accounts/providers/link-identity.ts';
 import { isFresh, type SignedIn } from '../../accounts/session-of.ts';
-import { type AccountPageProps, accountPage } from '../../pages/account/account-page.tsx';
+import { accountPage } from '../../pages/account/account-page.tsx';
 import { Refusal } from '../../value/refusal.ts';
-import { languageAskedFor, sayTo } from '../../value/say-to.ts';
+import { sayTo } from '../../value/say-to.ts';
 import { csrfTokenOf } from '../admit.ts';
+import { browserLanguage } from '../pages/browser-language.ts';
+import { sendPage } from '../pages/send-page.ts';
 import type { RouteCall } from '../routes/route.ts';
 import { signedInWith } from '../visitor/signed-in.ts';
 import { listedDrafts } from './listed-drafts.ts';
@@ -35,21 +37,22 @@ export async function ownerOf({
 
 /** Answers with the account page, after what was refused or without that. */
 export async function showAccount(
-  { request, reply, context }: RouteCall,
+  call: RouteCall,
   refused: { readonly form: string; readonly refusal: Refusal } | null = null,
 ): Promise<FastifyReply> {
-  const signedIn = await ownerOf({ request, context });
+  const { request, context } = call;
+  const signedIn = await ownerOf(call);
   const { account, session } = signedIn;
-  const { tools, assets, guards } = context;
-  const language = languageAskedFor(request.headers['accept-language']);
+  const { tools, guards } = context;
+  const language = browserLanguage(request);
   const now = tools.clock.now().getTime();
   const [sessions, linked] = await tools.storage.read(async (transaction) => [
     await transaction.sessions.ofAccount(account.id, now),
     await transaction.identities.ofAccount(account.id),
   ]);
   const word = NOTICES.get(Object(request.query).done);
-  const props: AccountPageProps = {
-    ...{ name: account.name, email: account.writtenEmail, role: account.role, language },
+  const content = {
+    ...{ name: account.name, email: account.writtenEmail, role: account.role },
     sessions: sessions.map(({ id, browser, seenAt }) => ({
       ...{ id, browser, isThis: id === session.id },
       seen: tools.clock.inWords(new Date(seenAt), language?.tag ?? 'en'),
@@ -72,14 +75,8 @@ export async function showAccount(
       errors: new Map(refused.refusal.errors.map(({ field, message }) => [field, message])),
     },
     shortestPassword: SHORTEST_PASSWORD,
-    styles: assets.styles,
-    brand: assets.brand,
   };
-  return reply
-    .code(refused?.refusal.status ?? 200)
-    .headers(refused?.refusal.headers ?? {})
-    .type('text/html; charset=utf-8')
-    .send(accountPage(props));
+  return sendPage(call, (looks) => accountPage({ ...content, ...looks }), refused?.refusal);
 }
 
 /** Changes something of an account, then leads to its page; shows the page with the reason where that is refused. */

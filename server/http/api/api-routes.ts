@@ -27,7 +27,7 @@ function routeOf(operation: ApiOperation): Route {
   return {
     ...{ method, path: `${API}${path}`, format: 'json', needs: SCOPES[scope], scope },
     ...(alsoScope !== undefined && { alsoScope }),
-    answer: (request, reply, context) => inTime(operation, { request, reply, context }),
+    answer: (call) => inTime(operation, call),
   };
 }
 

@@ -14,9 +14,10 @@ import { deskScreens } from '../../desk/screens/registry.ts';
 import type { DeskScreen, ShownScreen } from '../../desk/screens/screen.ts';
 import { SlowQuestion } from '../../value/errors.ts';
 import { Refusal } from '../../value/refusal.ts';
-import { languageAskedFor, sayTo } from '../../value/say-to.ts';
+import { sayTo } from '../../value/say-to.ts';
 import { ownerOf } from '../accounts/show-account.ts';
 import { csrfTokenOf } from '../admit.ts';
+import { browserLanguage, sayToBrowser } from '../pages/browser-language.ts';
 import type { Route, RouteCall } from '../routes/route.ts';
 import { readForm } from '../wire/read-form.ts';
 import { sendDownload } from './send-download.ts';
@@ -32,8 +33,7 @@ function routeOfScreen(screen: DeskScreen): Route {
   const { path, needs } = screen;
   return {
     ...{ method: 'GET', path, needs, format: 'html' },
-    answer: (request, reply, context) =>
-      inTime({ request, reply, context }, (call) => showScreen(screen, call)),
+    answer: (call) => inTime(call, () => showScreen(screen, call)),
   };
 }
 
@@ -59,30 +59,26 @@ function sendScreen(
 function routeOfDownload({ path, needs, takes, open }: DeskDownload): Route {
   return {
     ...{ method: 'GET', path, needs, format: 'html' },
-    answer: (request, reply, context) =>
-      inTime({ request, reply, context }, async (call) => {
+    answer: (call) =>
+      inTime(call, async () => {
         const visit = await visitOf(call);
-        const [unknown] = Object.entries(request.query ?? {}).filter(([name]) => !takes.includes(name));
+        const [unknown] = Object.entries(call.request.query ?? {}).filter(([name]) => !takes.includes(name));
         if (unknown !== undefined) throw new BadValue(unknown[0], String(unknown[1]));
         const opened = await open(visit);
         if (opened === null) throw new Refusal(404, sayTo(visit.language?.tag, serverWords.deskGone));
-        return sendDownload(opened, reply);
+        return sendDownload(opened, call.reply);
       }),
   };
 }
 
 /** Answers, or says what to do where a question to the database takes too long. */
-async function inTime(
-  call: RouteCall,
-  answer: (call: RouteCall) => Promise<FastifyReply>,
-): Promise<FastifyReply> {
+async function inTime(call: RouteCall, answer: () => Promise<FastifyReply>): Promise<FastifyReply> {
   try {
-    return await answer(call);
+    return await answer();
   } catch (error) {
     const { request, reply, context } = call;
     if (error instanceof BadValue) {
-      const { tag } = languageAskedFor(request.headers['accept-language']) ?? {};
-      throw new Refusal(400, sayTo(tag, serverWords.deskBadValue, error.parameter, error.value));
+      throw new Refusal(400, sayToBrowser(request, serverWords.deskBadValue, error.parameter, error.value));
     }
     if (!(error instanceof SlowQuestion)) throw error;
     context.tools.log.error({ err: error, reqId: request.id }, 'a question of the desk took too long');
@@ -101,7 +97,7 @@ async function visitOf({ request, context }: Omit<RouteCall, 'reply'>): Promise<
     account: signedIn.account,
     isFresh: isFresh(signedIn, context.tools),
     csrf: csrfTokenOf(signedIn, context.tools),
-    language: languageAskedFor(request.headers['accept-language']),
+    language: browserLanguage(request),
     desk: context.desk,
   };
 }
@@ -109,8 +105,9 @@ async function visitOf({ request, context }: Omit<RouteCall, 'reply'>): Promise<
 function routeOfAct({ path, needs, perform, provesFor }: DeskAct): Route {
   return {
     ...{ method: 'POST', path, needs, format: 'html' },
-    async answer(request, reply, context) {
-      const signedIn = await ownerOf({ request, context });
+    async answer(call) {
+      const { request, reply, context } = call;
+      const signedIn = await ownerOf(call);
       if (provesFor !== undefined && !isFresh(signedIn, context.tools))
         return reply.redirect(provePath(provesFor), 303);
       const { account } = signedIn;
@@ -120,8 +117,8 @@ function routeOfAct({ path, needs, perform, provesFor }: DeskAct): Route {
       const value = (name: string): string => values(name)[0] ?? '';
       const done = await perform({ value, values, account, desk: context.desk });
       if (typeof done === 'string') return reply.redirect(done, 303);
-      const visit = await visitOf({ request, context });
-      return sendScreen(done.show(visit), visit, { request, reply, context });
+      const visit = await visitOf(call);
+      return sendScreen(done.show(visit), visit, call);
     },
   };
 }

@@ -8,9 +8,11 @@ import { type CardPage, ProviderAway } from '../../payments/providers/payment-pr
 import type { Subscription } from '../../storage/repositories/subscription-row.ts';
 import { networkOf } from '../../value/identity/network-of.ts';
 import { Refusal, tooMuch } from '../../value/refusal.ts';
-import { languageAskedFor, sayTo } from '../../value/say-to.ts';
+import { sayTo } from '../../value/say-to.ts';
+import { languageTagOf, sayToBrowser } from '../pages/browser-language.ts';
+import { sendPage } from '../pages/send-page.ts';
 import type { RouteCall } from '../routes/route.ts';
-import { isOfOwnPage } from '../visitor/own-page.ts';
+import { demandOwnPage } from '../visitor/own-page.ts';
 import { subscriptionText } from './show-subscription.ts';
 
 type CardForm = Parameters<typeof linkPage>[0];
@@ -20,7 +22,7 @@ export async function showCardPage(call: RouteCall): Promise<FastifyReply> {
   const { request, context } = call;
   const { subscription } = await namedIn(call);
   const session = isObject(request.query) ? request.query['session'] : undefined;
-  const tag = languageAskedFor(request.headers['accept-language'])?.tag;
+  const tag = languageTagOf(request);
   const form = {
     ...{ id: 'card', action: request.url.split('?')[0] ?? '', fields: [] },
     button: sayTo(tag, serverWords.changeCard),
@@ -36,8 +38,8 @@ export async function showCardPage(call: RouteCall): Promise<FastifyReply> {
 /** Leads to the provider’s page. A form may be sent to this server only, so the answer is a page that leads on. */
 export async function giveCard(call: RouteCall): Promise<FastifyReply> {
   const { request, context } = call;
-  const tag = languageAskedFor(request.headers['accept-language'])?.tag;
-  if (!isOfOwnPage(request)) throw new Refusal(403, sayTo(tag, serverWords.pageTooOld));
+  const tag = languageTagOf(request);
+  demandOwnPage(request);
   const late = context.budgets.quotes.spend(`card ${networkOf(request.ip)}`, 1);
   if (late !== null) throw tooMuch(sayTo(tag, serverWords.tooMany), late);
   const { subscription, page } = await namedIn(call);
@@ -62,34 +64,25 @@ async function namedIn({ request, context }: RouteCall): Promise<NamedCard> {
     id === null ? null : await tools.storage.read(({ subscriptions }) => subscriptions.withId(id));
   const page = subscription === null ? null : cardPageOf(subscription, payments);
   if (subscription !== null && page !== null) return { subscription, page };
-  throw new Refusal(
-    404,
-    sayTo(languageAskedFor(request.headers['accept-language'])?.tag, serverWords.linkExpired),
-  );
+  throw new Refusal(404, sayToBrowser(request, serverWords.linkExpired));
 }
 
 const refuseAway =
-  (tag: string | undefined) =>
+  (tag: string) =>
   (error: unknown): never => {
     if (!(error instanceof ProviderAway)) throw error;
     throw new Refusal(503, sayTo(tag, serverWords.paymentAway), { headers: { 'retry-after': '5' } });
   };
 
 function send(
-  { request, reply, context }: RouteCall,
+  call: RouteCall,
   subscription: Subscription,
   shown: Pick<CardForm, 'text' | 'form'> & Partial<Pick<CardForm, 'onward' | 'refresh'>>,
 ): FastifyReply {
-  const language = languageAskedFor(request.headers['accept-language']);
-  const { styles, brand } = context.assets;
-  return reply
-    .headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'strict-origin' })
-    .type('text/html; charset=utf-8')
-    .send(
-      linkPage({
-        ...{ title: subscriptionText(subscription, language?.tag), refusal: null, onward: null },
-        test: subscription.mode === 'test' ? sayTo(language?.tag, serverWords.testMode) : '',
-        ...{ language, styles, brand, ...shown },
-      }),
-    );
+  const title = subscriptionText(subscription, languageTagOf(call.request));
+  const test = subscription.mode === 'test' ? sayToBrowser(call.request, serverWords.testMode) : '';
+  call.reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'strict-origin' });
+  return sendPage(call, (looks) =>
+    linkPage({ title, test, refusal: null, onward: null, ...looks, ...shown }),
+  );
 }

@@ -1,32 +1,31 @@
 import type { FastifyReply } from 'fastify';
 import { serverWords } from 'formularium/languages';
 import { type HistoryPageProps, historyPage } from '../../pages/donations/history-page.tsx';
+import type { PageLooks } from '../../pages/shell.tsx';
 import type { Refusal } from '../../value/refusal.ts';
-import { languageAskedFor, sayTo } from '../../value/say-to.ts';
+import { sayTo } from '../../value/say-to.ts';
+import { languageTagOf } from '../pages/browser-language.ts';
+import { sendPage } from '../pages/send-page.ts';
 import type { RouteCall } from '../routes/route.ts';
 
 /** Answers with a page of donations, which nobody else sees. */
 export function sendDonations(
-  { request, reply, context }: RouteCall,
+  call: RouteCall,
   refusal: Refusal | null,
-  shown: Omit<HistoryPageProps, 'refusal' | 'heads' | 'language' | 'styles' | 'brand'>,
+  shown: Omit<HistoryPageProps, 'refusal' | 'heads' | keyof PageLooks>,
 ): FastifyReply {
-  const language = languageAskedFor(request.headers['accept-language']);
+  const tag = languageTagOf(call.request);
   const heads = {
-    day: sayTo(language?.tag, serverWords.receiptDate),
-    form: sayTo(language?.tag, serverWords.receiptForm),
-    amount: sayTo(language?.tag, serverWords.receiptTotal),
-    status: sayTo(language?.tag, serverWords.receiptStatus),
-    receipt: sayTo(language?.tag, serverWords.historyReceipt),
+    day: sayTo(tag, serverWords.receiptDate),
+    form: sayTo(tag, serverWords.receiptForm),
+    amount: sayTo(tag, serverWords.receiptTotal),
+    status: sayTo(tag, serverWords.receiptStatus),
+    receipt: sayTo(tag, serverWords.historyReceipt),
   };
-  const { styles, brand } = context.assets;
-  return reply
-    .code(refusal?.status ?? 200)
-    .headers({
-      ...refusal?.headers,
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'strict-origin',
-    })
-    .type('text/html; charset=utf-8')
-    .send(historyPage({ ...shown, refusal: refusal?.message ?? null, heads, language, styles, brand }));
+  call.reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'strict-origin' });
+  return sendPage(
+    call,
+    (looks) => historyPage({ ...shown, refusal: refusal?.message ?? null, heads, ...looks }),
+    refusal,
+  );
 }

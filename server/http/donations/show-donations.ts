@@ -6,11 +6,12 @@ import { historyOf, statementOf } from '../../donations/access/history.ts';
 import { requestDonorLink } from '../../donations/access/request-link.ts';
 import { subscriptionsOf } from '../../payments/subscriptions/donor-subscriptions.ts';
 import { Refusal } from '../../value/refusal.ts';
-import { languageAskedFor, sayTo } from '../../value/say-to.ts';
+import { sayTo } from '../../value/say-to.ts';
 import { postedValues } from '../accounts/posted-values.ts';
+import { languageTagOf } from '../pages/browser-language.ts';
 import type { RouteCall } from '../routes/route.ts';
 import { donorCookie } from '../visitor/donor-cookie.ts';
-import { isOfOwnPage } from '../visitor/own-page.ts';
+import { demandOwnPage, isOfOwnPage } from '../visitor/own-page.ts';
 import { donationOwnerOf } from './donation-owner.ts';
 import { sendDonations } from './send-donations.ts';
 import { subscriptionText } from './show-subscription.ts';
@@ -25,11 +26,11 @@ export async function showHistory(
   { note = '', refusal = null }: { readonly note?: string; readonly refusal?: Refusal | null } = {},
 ): Promise<FastifyReply> {
   const { tools } = call.context;
-  const tag = languageAskedFor(call.request.headers['accept-language'])?.tag;
+  const tag = languageTagOf(call.request);
   const says = (word: Parameters<typeof sayTo>[1], ...values: readonly string[]) =>
     sayTo(tag, word, ...values);
   const owner = await donationOwnerOf(call);
-  const { lines, years } = await historyOf(owner, tag ?? 'en', tools);
+  const { lines, years } = await historyOf(owner, tag, tools);
   const isProved = owner.emailKeys.length > 0;
   const recurring = await tools.storage.read((transaction) => subscriptionsOf(owner, transaction));
   const said = historyNote(isProved, lines.length > 0);
@@ -76,9 +77,9 @@ export function historyNote(isProved: boolean, hasLines: boolean): Word | null {
 /** Has the link mailed. The answer is the same for every address. */
 export async function askForLink(call: RouteCall): Promise<FastifyReply> {
   const { request, context } = call;
-  const language = languageAskedFor(request.headers['accept-language'])?.tag ?? 'en';
+  const language = languageTagOf(request);
   const email = postedValues(request)('email');
-  if (!isOfOwnPage(request)) throw new Refusal(403, sayTo(language, serverWords.pageTooOld));
+  demandOwnPage(request);
   try {
     await requestDonorLink({ email, address: request.ip, language }, context.tools);
   } catch (error) {
@@ -101,8 +102,8 @@ export async function leaveHistory(call: RouteCall): Promise<FastifyReply> {
 export async function showStatement(call: RouteCall): Promise<FastifyReply> {
   const { request, context } = call;
   const { year = '' } = request.params;
-  const tag = languageAskedFor(request.headers['accept-language'])?.tag;
-  const statement = await statementOf(await donationOwnerOf(call), year, tag ?? 'en', context.tools);
+  const tag = languageTagOf(request);
+  const statement = await statementOf(await donationOwnerOf(call), year, tag, context.tools);
   if (statement === null || statement.lines.length === 0)
     throw new Refusal(404, sayTo(tag, serverWords.nothingHere));
   return sendDonations(call, null, {

@@ -18,10 +18,11 @@ import type { Subscription, SubscriptionStatus } from '../../storage/repositorie
 import { dayIn, writeDay } from '../../value/clock.ts';
 import { minorUnits } from '../../value/payments/minor-units.ts';
 import { Refusal } from '../../value/refusal.ts';
-import { languageAskedFor, sayTo } from '../../value/say-to.ts';
+import { sayTo } from '../../value/say-to.ts';
 import { postedValues } from '../accounts/posted-values.ts';
+import { languageTagOf } from '../pages/browser-language.ts';
 import type { RouteCall } from '../routes/route.ts';
-import { isOfOwnPage } from '../visitor/own-page.ts';
+import { demandOwnPage } from '../visitor/own-page.ts';
 import { donationOwnerOf } from './donation-owner.ts';
 import { sendDonations } from './send-donations.ts';
 import { type RefusedOrder, subscriptionForms } from './subscription-forms.ts';
@@ -53,12 +54,12 @@ export async function showSubscription(
 ): Promise<FastifyReply> {
   const { tools } = call.context;
   const { clock } = tools;
-  const tag = languageAskedFor(call.request.headers['accept-language'])?.tag;
+  const tag = languageTagOf(call.request);
   const says = (word: Word, ...values: readonly string[]): string => sayTo(tag, word, ...values);
   const subscription = await ownedIn(call);
   const { id, status, dueAt, mode } = subscription;
-  const day = dueAt === null ? '' : writeDay(dayIn(clock.timeZone, new Date(dueAt)), tag ?? 'en');
-  const paid = await paymentsOf(id, tag ?? 'en', tools);
+  const day = dueAt === null ? '' : writeDay(dayIn(clock.timeZone, new Date(dueAt)), tag);
+  const paid = await paymentsOf(id, tag, tools);
   const card = {
     href: cardPath(subscription, clock.now().getTime(), tools),
     label: says(serverWords.changeCard),
@@ -86,7 +87,7 @@ async function ownedIn(call: Pick<RouteCall, 'request' | 'context'>): Promise<Su
   const { id = '' } = request.params;
   const owner = await donationOwnerOf(call);
   const own = await context.tools.storage.read((transaction) => ownSubscription(id, owner, transaction));
-  const tag = languageAskedFor(request.headers['accept-language'])?.tag;
+  const tag = languageTagOf(request);
   if (own === null) throw new Refusal(404, sayTo(tag, serverWords.nothingHere));
   return own;
 }
@@ -94,8 +95,8 @@ async function ownedIn(call: Pick<RouteCall, 'request' | 'context'>): Promise<Su
 /** Changes a subscription as its donor wants. */
 export async function orderOnSubscription(call: RouteCall): Promise<FastifyReply> {
   const { request, context } = call;
-  const tag = languageAskedFor(request.headers['accept-language'])?.tag;
-  if (!isOfOwnPage(request)) throw new Refusal(403, sayTo(tag, serverWords.pageTooOld));
+  const tag = languageTagOf(request);
+  demandOwnPage(request);
   const { id, currency } = await ownedIn(call);
   const owner = await donationOwnerOf(call);
   const values = postedValues(request);

@@ -16,7 +16,7 @@ export const entityRoutes: readonly Route[] = entities.map((entity) => ({
   path: `${BASE}${entity.path}`,
   format: 'json',
   needs: entity.needs,
-  async answer(request, reply, context) {
+  async answer({ request, reply, context }) {
     const given = readParameters(request.query, entity.parameters);
     const signedIn = await signedInWith(request, context);
     const role = signedIn && actingRole(signedIn, context.guards.factors);

@@ -3,10 +3,10 @@ import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import { join, leave, whoJoins, whoLeaves } from '../../mailing/subscription-links.ts';
 import { type LinkPageProps, linkPage } from '../../pages/account/link-page.tsx';
-import { Refusal } from '../../value/refusal.ts';
-import { languageAskedFor, sayTo } from '../../value/say-to.ts';
+import { languageTagOf, sayToBrowser } from '../pages/browser-language.ts';
+import { sendPage } from '../pages/send-page.ts';
 import type { RouteCall } from '../routes/route.ts';
-import { isOfOwnPage } from '../visitor/own-page.ts';
+import { demandOwnPage } from '../visitor/own-page.ts';
 
 /** What the links of the mailing list do, and what their pages say. */
 const LINKS = {
@@ -24,8 +24,8 @@ const LINKS = {
 export async function showMailingLink(call: RouteCall, link: keyof typeof LINKS): Promise<FastifyReply> {
   const { request, context } = call;
   const { who, text, button } = LINKS[link];
-  const subscriber = await who(tokenOf(call), tagOf(call), context.tools);
-  const form = { id: link, action: request.url, fields: [], button: sayTo(tagOf(call), button) };
+  const subscriber = await who(tokenOf(call), languageTagOf(request), context.tools);
+  const form = { id: link, action: request.url, fields: [], button: sayToBrowser(request, button) };
   return send(call, { text, email: subscriber.email, form });
 }
 
@@ -36,9 +36,8 @@ export async function showMailingLink(call: RouteCall, link: keyof typeof LINKS)
 export async function submitMailingLink(call: RouteCall, link: keyof typeof LINKS): Promise<FastifyReply> {
   const { request, context } = call;
   const { act, done } = LINKS[link];
-  if (link === 'join' && !isOfOwnPage(request))
-    throw new Refusal(403, sayTo(tagOf(call), serverWords.pageTooOld));
-  const { email } = await act(tokenOf(call), tagOf(call), context.tools);
+  if (link === 'join') demandOwnPage(request);
+  const { email } = await act(tokenOf(call), languageTagOf(request), context.tools);
   return send(call, { text: done, email, form: null });
 }
 
@@ -48,23 +47,13 @@ interface ShownLink {
   readonly form: LinkPageProps['form'];
 }
 
-function send({ request, reply, context }: RouteCall, { text, email, form }: ShownLink): FastifyReply {
-  const language = languageAskedFor(request.headers['accept-language']);
-  const { styles, brand } = context.assets;
-  const html = linkPage({
-    ...{ title: sayTo(language?.tag, serverWords.mailingTitle), text: sayTo(language?.tag, text, email) },
-    ...{ refusal: null, form, onward: null, language, styles, brand },
-  });
-  return reply
-    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' })
-    .type('text/html; charset=utf-8')
-    .send(html);
+function send(call: RouteCall, { text, email, form }: ShownLink): FastifyReply {
+  const title = sayToBrowser(call.request, serverWords.mailingTitle);
+  const shown = { title, text: sayToBrowser(call.request, text, email), refusal: null, form, onward: null };
+  call.reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
+  return sendPage(call, (looks) => linkPage({ ...shown, ...looks }));
 }
 
 function tokenOf({ request }: RouteCall): string {
   return request.params['token'] ?? '';
-}
-
-function tagOf({ request }: RouteCall): string {
-  return languageAskedFor(request.headers['accept-language'])?.tag ?? 'en';
 }

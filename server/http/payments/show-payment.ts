@@ -25,7 +25,7 @@ export async function showPayment(call: RouteCall): Promise<FastifyReply> {
   const { request, reply, context } = call;
   const { tools } = context;
   const { name = '', key = '' } = request.params;
-  const { served } = formAt(name, request, reply, context);
+  const { served } = formAt(call);
   reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'strict-origin' });
   const url = `/forms/${encodeURIComponent(name)}`;
   const kept = await tools.storage.read(({ submissions }) => submissions.underKey(served.form.id, key));
@@ -39,7 +39,7 @@ export async function showPayment(call: RouteCall): Promise<FastifyReply> {
   const nonce = tools.nonces.issue(served.form.id, visit);
   const usage = await usageTold(request, served, context);
   const posted = { ...leftPage(served, { key, nonce }, tools), usage };
-  const session = await browserSessionOf(request, reply, context);
+  const session = await browserSessionOf(call);
   const visitor = visitorOf(request, session.signedIn);
   const origin = `${request.protocol}://${request.host}`;
   const receiver = receiverFor({ served, visitor, session, origin, back }, context);

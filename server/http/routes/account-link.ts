@@ -1,4 +1,4 @@
-import { showLink } from '../accounts/answer-link.ts';
+import { showLink, submitLink } from '../accounts/answer-link.ts';
 import type { Route } from './route.ts';
 
 /** The page of a link that was mailed. It changes nothing. */
@@ -7,7 +7,14 @@ export const accountLink = {
   path: '/account/:purpose/:token',
   format: 'html',
   needs: 'link',
-  async answer(request, reply, context) {
-    return showLink({ request, reply, context });
-  },
+  answer: showLink,
+} as const satisfies Route;
+
+/** Does what a link that was mailed is for. */
+export const submitAccountLink = {
+  method: 'POST',
+  path: '/account/:purpose/:token',
+  format: 'html',
+  needs: 'link',
+  answer: submitLink,
 } as const satisfies Route;

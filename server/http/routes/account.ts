@@ -7,7 +7,5 @@ export const account = {
   path: '/account',
   format: 'html',
   needs: 'visitor',
-  async answer(request, reply, context) {
-    return showAccount({ request, reply, context });
-  },
+  answer: showAccount,
 } as const satisfies Route;

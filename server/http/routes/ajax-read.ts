@@ -1,8 +1,8 @@
 import { isObject } from 'formularium/engine';
-import { languageAskedFor } from '../../value/say-to.ts';
 import { answerIn } from '../actions/answer-in.ts';
 import { perform } from '../actions/registry.ts';
 import { foreignOriginOf } from '../cross-origin.ts';
+import { languageTagOf } from '../pages/browser-language.ts';
 import { browserSessionOf } from '../visitor/browser-session.ts';
 import { browserDonorOf } from '../visitor/donor-cookie.ts';
 import { visitorOf } from '../visitor/visitor-of.ts';
@@ -17,12 +17,13 @@ export const ajaxRead = {
   format: 'json',
   needs: 'action',
   isCrossOrigin: true,
-  async answer(request, reply, context) {
-    const session = await browserSessionOf(request, reply, context);
+  async answer(call) {
+    const { request, reply, context } = call;
+    const session = await browserSessionOf(call);
     const who = {
       ...{ session, visitor: visitorOf(request, session.signedIn), donor: browserDonorOf(request, reply) },
       ...{ foreignOrigin: foreignOriginOf(request), files: [] },
-      language: languageAskedFor(request.headers['accept-language'])?.tag ?? 'en',
+      language: languageTagOf(request),
     };
     reply.header('cache-control', 'no-store');
     return answerIn(

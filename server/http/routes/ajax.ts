@@ -1,11 +1,12 @@
 import { serverWords } from 'formularium/languages';
 import { Refusal, tooMuch } from '../../value/refusal.ts';
-import { languageAskedFor, sayTo } from '../../value/say-to.ts';
+import { sayTo } from '../../value/say-to.ts';
 import { answerIn } from '../actions/answer-in.ts';
 import { Markup } from '../actions/markup.ts';
 import { placeOfFile } from '../actions/place-of-file.ts';
 import { actions, perform } from '../actions/registry.ts';
 import { foreignOriginOf } from '../cross-origin.ts';
+import { languageTagOf } from '../pages/browser-language.ts';
 import { browserSessionOf } from '../visitor/browser-session.ts';
 import { browserDonorOf } from '../visitor/donor-cookie.ts';
 import { visitorOf } from '../visitor/visitor-of.ts';
@@ -31,17 +32,18 @@ export const ajax = {
     };
     return intakeTo(placeOf, request, context);
   },
-  async answer(request, reply, context) {
+  async answer(call) {
+    const { request, reply, context } = call;
     const { entries, bytes, files } = readForm(request);
-    const language = languageAskedFor(request.headers['accept-language'])?.tag;
+    const language = languageTagOf(request);
     try {
       const refused = context.budgets.addresses.spend(request.ip, bytes);
       if (refused !== null) throw tooMuch(sayTo(language, serverWords.tooMany), refused);
-      const session = await browserSessionOf(request, reply, context);
+      const session = await browserSessionOf(call);
       const visitor = visitorOf(request, session.signedIn);
       const foreignOrigin = foreignOriginOf(request);
       const who = { visitor, session, donor: browserDonorOf(request, reply), foreignOrigin };
-      const asked = { ...sortEntries(entries), files, ...who, language: language ?? 'en' };
+      const asked = { ...sortEntries(entries), files, ...who, language };
       return answerIn(await perform(asked, context), reply);
     } catch (error) {
       await context.uploads.discard(files);

@@ -9,7 +9,7 @@ export const asset = {
   format: 'html',
   needs: 'nothing',
   isCrossOrigin: true,
-  async answer({ params, headers }, reply, { assets }) {
+  async answer({ request: { params, headers }, reply, context: { assets } }) {
     const { name = '' } = params;
     const found = assets.file(name);
     if (found === undefined) throw new Refusal(404, 'There is nothing at this address.');

@@ -7,7 +7,5 @@ export const bankBack = {
   path: '/payments/:payment/back',
   format: 'html',
   needs: 'nothing',
-  async answer(request, reply, context) {
-    return showBankBack({ request, reply, context });
-  },
+  answer: showBankBack,
 } as const satisfies Route;

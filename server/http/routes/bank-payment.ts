@@ -7,7 +7,5 @@ export const bankPayment = {
   path: '/payments/:payment/page',
   format: 'html',
   needs: 'nothing',
-  async answer(request, reply, context) {
-    return showBankPayment({ request, reply, context });
-  },
+  answer: showBankPayment,
 } as const satisfies Route;

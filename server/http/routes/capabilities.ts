@@ -6,7 +6,7 @@ export const capabilities = {
   path: '/capabilities',
   format: 'json',
   needs: 'nothing',
-  async answer(_request, reply, { forms }) {
+  async answer({ reply, context: { forms } }) {
     reply.header('cache-control', 'no-cache');
     return { capabilities: forms.capabilities };
   },

@@ -1,8 +1,8 @@
 import { demandFreshFactor } from '../../accounts/challenges/prove-by-factor.ts';
 import { changeOwnPassword } from '../../accounts/change-account.ts';
-import { languageAskedFor } from '../../value/say-to.ts';
 import { postedValues } from '../accounts/posted-values.ts';
 import { changeOrShow, ownerOf } from '../accounts/show-account.ts';
+import { languageTagOf } from '../pages/browser-language.ts';
 import { keepSessionToken } from '../visitor/session-cookie.ts';
 import type { Route } from './route.ts';
 
@@ -12,13 +12,14 @@ export const changePassword = {
   path: '/account/password',
   format: 'html',
   needs: 'visitor',
-  async answer(request, reply, context) {
+  async answer(call) {
+    const { request, reply, context } = call;
     const { tools, guards } = context;
-    const signedIn = await ownerOf({ request, context });
+    const signedIn = await ownerOf(call);
     const value = postedValues(request);
-    const language = languageAskedFor(request.headers['accept-language'])?.tag ?? 'en';
+    const language = languageTagOf(request);
     const given = { password: value('password'), newPassword: value('new-password') };
-    return changeOrShow({ request, reply, context }, 'password', async () => {
+    return changeOrShow(call, 'password', async () => {
       await demandFreshFactor(signedIn, language, context);
       const caller = { address: request.ip, language };
       const opened = await changeOwnPassword(signedIn, { ...given, ...caller }, { tools, ...guards });

@@ -19,7 +19,7 @@ export const countFunnelRoute = {
   path: '/funnel/:form',
   format: 'json',
   needs: 'nonce',
-  async answer(request, reply, { forms, funnel, tools, budgets }) {
+  async answer({ request, reply, context: { forms, funnel, tools, budgets } }) {
     const { entries, bytes } = readForm(request);
     if (bytes > MOST_BYTES) throw new Refusal(413, 'This is more than a page has to tell.');
     if (budgets.addresses.spend(request.ip, bytes) !== null) throw new Refusal(429, 'Wait a while.');

@@ -9,7 +9,7 @@ export const discardDraft = {
   path: '/account/drafts',
   format: 'html',
   needs: 'visitor',
-  async answer(request, reply, context) {
+  async answer({ request, reply, context }) {
     const { account } = await ownerOf({ request, context });
     await discardOwnDraft(account.id, postedValues(request)('draft'), context.tools);
     return reply.redirect('/account?done=draft', 303);

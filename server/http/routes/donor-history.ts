@@ -1,4 +1,4 @@
-import { showHistory } from '../donations/show-donations.ts';
+import { askForLink, showHistory } from '../donations/show-donations.ts';
 import type { Route } from './route.ts';
 
 /** What somebody has given, as far as they have proved that it was them. */
@@ -7,7 +7,14 @@ export const donorHistory = {
   path: '/donations',
   format: 'html',
   needs: 'nothing',
-  async answer(request, reply, context) {
-    return showHistory({ request, reply, context });
-  },
+  answer: showHistory,
+} as const satisfies Route;
+
+/** Has the link mailed by which a donor sees their donations. */
+export const requestDonorLinkRoute = {
+  method: 'POST',
+  path: '/donations',
+  format: 'html',
+  needs: 'nothing',
+  answer: askForLink,
 } as const satisfies Route;

@@ -1,4 +1,4 @@
-import { showDonorLink } from '../donations/answer-donor-link.ts';
+import { showDonorLink, submitDonorLink } from '../donations/answer-donor-link.ts';
 import type { Route } from './route.ts';
 
 /** The page of a link that was mailed to a donor. */
@@ -7,7 +7,14 @@ export const donorLinkRoute = {
   path: '/donations/links/:token',
   format: 'html',
   needs: 'link',
-  async answer(request, reply, context) {
-    return showDonorLink({ request, reply, context });
-  },
+  answer: showDonorLink,
+} as const satisfies Route;
+
+/** Does what the link of a donor is for. */
+export const submitDonorLinkRoute = {
+  method: 'POST',
+  path: '/donations/links/:token',
+  format: 'html',
+  needs: 'link',
+  answer: submitDonorLink,
 } as const satisfies Route;

@@ -9,9 +9,9 @@ export const draftFile = {
   path: '/account/drafts/files/:id',
   format: 'html',
   needs: 'visitor',
-  async answer(request, reply, context) {
-    const { account } = await ownerOf({ request, context });
-    const { id = '' } = request.params;
-    return sendFile(await fileOfOwnDraft(account.id, id, context.tools), request, reply, context);
+  async answer(call) {
+    const { account } = await ownerOf(call);
+    const { id = '' } = call.request.params;
+    return sendFile(await fileOfOwnDraft(account.id, id, call.context.tools), call);
   },
 } as const satisfies Route;

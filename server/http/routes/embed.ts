@@ -11,7 +11,7 @@ export const embed = {
   format: 'html',
   needs: 'nothing',
   isCrossOrigin: true,
-  async answer({ headers }, reply, { assets }) {
+  async answer({ request: { headers }, reply, context: { assets } }) {
     const { name, type, plain, gzipped, brotli } = assets.embed;
     const coding = codingOf(headers['accept-encoding'], ['br', 'gzip']);
     const etag = `"${name}${coding === null ? '' : `-${coding}`}"`;

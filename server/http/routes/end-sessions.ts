@@ -11,7 +11,7 @@ export const endSessions = {
   path: '/account/sessions',
   format: 'html',
   needs: 'visitor',
-  async answer(request, reply, context) {
+  async answer({ request, reply, context }) {
     const signedIn = await ownerOf({ request, context });
     const wanted = postedValues(request)('session');
     if (wanted !== 'all') {

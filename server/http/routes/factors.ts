@@ -1,3 +1,4 @@
+import { changeFactors } from '../accounts/factors/change-factors.ts';
 import { showFactors } from '../accounts/factors/show-factors.ts';
 import type { Route } from './route.ts';
 
@@ -7,7 +8,14 @@ export const factors = {
   path: '/account/second-steps',
   format: 'html',
   needs: 'visitor',
-  async answer(request, reply, context) {
-    return showFactors({ request, reply, context });
-  },
+  answer: showFactors,
+} as const satisfies Route;
+
+/** Changes the second steps of whoever is signed in and has proved just now who they are. */
+export const changeFactorsRoute = {
+  method: 'POST',
+  path: '/account/second-steps',
+  format: 'html',
+  needs: 'visitor',
+  answer: changeFactors,
 } as const satisfies Route;

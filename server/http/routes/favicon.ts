@@ -9,7 +9,7 @@ export const favicon = {
   path: '/favicon.svg',
   format: 'html',
   needs: 'nothing',
-  async answer(_request, reply) {
+  async answer({ reply }) {
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400');
     return ICON;
   },

@@ -3,8 +3,9 @@ import { isObject } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import { isFileLink } from '../../value/files/file-link.ts';
 import { Refusal } from '../../value/refusal.ts';
-import { languageAskedFor, sayTo } from '../../value/say-to.ts';
+import { sayTo } from '../../value/say-to.ts';
 import type { Context } from '../context.ts';
+import { languageTagOf } from '../pages/browser-language.ts';
 import { sendFile } from '../wire/send-file.ts';
 import type { Route } from './route.ts';
 
@@ -14,11 +15,12 @@ export const file = {
   path: '/files/:id',
   format: 'html',
   needs: 'file-link',
-  async answer(request, reply, context) {
-    const tag = languageAskedFor(request.headers['accept-language'])?.tag;
+  async answer(call) {
+    const { request, context } = call;
+    const tag = languageTagOf(request);
     const { id = '' } = request.params;
     if (!mayFetch(id, request, context)) throw new Refusal(403, sayTo(tag, serverWords.linkExpired));
-    return sendFile(await context.uploads.accepted(id), request, reply, context);
+    return sendFile(await context.uploads.accepted(id), call);
   },
 } as const satisfies Route;
 

@@ -17,10 +17,10 @@ export const form = {
   path: '/forms/:name',
   format: 'html',
   needs: 'nothing',
-  async answer(request, reply, context) {
-    const { name = '' } = request.params;
+  async answer(call) {
+    const { request, reply, context } = call;
     const { tools } = context;
-    const { served, page } = formAt(name, request, reply, context);
+    const { served, page } = formAt(call);
     if (isToldByCookie(served.form)) keepBrowserId(request, reply, tools.random);
     // The page carries a nonce: a copy of it would not be accepted for long.
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
@@ -28,7 +28,7 @@ export const form = {
     if (checked !== null) return reply.redirect(checked, 303);
     // The address holds a draft's token, which no other address is told.
     if (Object(request.query).draft !== undefined) reply.header('referrer-policy', 'strict-origin');
-    const inFrame = await framedReceipt({ request, reply, context }, served, viewIn(request));
+    const inFrame = await framedReceipt(call, served, viewIn(request));
     if (inFrame !== null) return inFrame;
     const [view, sent] = [viewIn(request), await sentIn(request, served, context)];
     const usage = await usageTold(request, served, context);

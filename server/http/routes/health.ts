@@ -6,7 +6,7 @@ export const health = {
   path: '/health',
   format: 'json',
   needs: 'nothing',
-  async answer(_request, reply) {
+  async answer({ reply }) {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   },

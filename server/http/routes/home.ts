@@ -8,7 +8,8 @@ export const home = {
   path: '/',
   format: 'html',
   needs: 'nothing',
-  async answer(request, reply, context) {
-    return (await answerFromSite(request, reply, context)) ? reply : listForms(request, reply, context);
+  async answer(call) {
+    const { request, reply, context } = call;
+    return (await answerFromSite(request, reply, context)) ? reply : listForms(call);
   },
 } as const satisfies Route;

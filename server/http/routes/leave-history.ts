@@ -7,7 +7,5 @@ export const leaveHistoryRoute = {
   path: '/donations/leave',
   format: 'html',
   needs: 'nothing',
-  async answer(request, reply, context) {
-    return leaveHistory({ request, reply, context });
-  },
+  answer: leaveHistory,
 } as const satisfies Route;

@@ -8,7 +8,5 @@ export const linkProvider = {
   path: '/account/link-provider',
   format: 'html',
   needs: 'visitor',
-  async answer(request, reply, context) {
-    return goToLink({ request, reply, context }, postedValues(request)('provider'));
-  },
+  answer: (call) => goToLink(call, postedValues(call.request)('provider')),
 } as const satisfies Route;

@@ -1,6 +1,6 @@
 import { loseDevice } from '../../accounts/challenges/lose-device.ts';
 import { acceptance } from '../../value/reply.ts';
-import { languageAskedFor } from '../../value/say-to.ts';
+import { languageTagOf } from '../pages/browser-language.ts';
 import type { Route } from './route.ts';
 
 /** What to do about a lost device (spec 001 §7, call 7). Its token is that of a challenge, and grants nothing else. */
@@ -9,9 +9,9 @@ export const lostDevice = {
   path: '/lost-device',
   format: 'json',
   needs: 'challenge',
-  async answer(request, reply, { tools, guards }) {
+  async answer({ request, reply, context: { tools, guards } }) {
     const { auth_token: token } = Object(request.query);
-    const language = languageAskedFor(request.headers['accept-language'])?.tag;
+    const language = languageTagOf(request);
     reply.header('cache-control', 'no-store');
     return acceptance(await loseDevice({ token: String(token ?? ''), language }, guards.factors, tools));
   },

@@ -1,4 +1,4 @@
-import { showLostPassword } from '../accounts/answer-lost-password.ts';
+import { showLostPassword, submitLostPassword } from '../accounts/answer-lost-password.ts';
 import type { Route } from './route.ts';
 
 /** The page on which a new password is asked for. */
@@ -7,7 +7,14 @@ export const lostPassword = {
   path: '/account/lost',
   format: 'html',
   needs: 'nothing',
-  async answer(request, reply, context) {
-    return showLostPassword({ request, reply, context });
-  },
+  answer: showLostPassword,
+} as const satisfies Route;
+
+/** Has a link mailed by which a new password is chosen. */
+export const requestPassword = {
+  method: 'POST',
+  path: '/account/lost',
+  format: 'html',
+  needs: 'nothing',
+  answer: submitLostPassword,
 } as const satisfies Route;

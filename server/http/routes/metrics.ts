@@ -7,7 +7,7 @@ export const metrics = {
   path: '/metrics',
   format: 'json',
   needs: 'operator',
-  async answer({ headers, ip }, reply, { metrics: figures, operators }) {
+  async answer({ request: { headers, ip }, reply, context: { metrics: figures, operators } }) {
     if (!operators.includes({ headers, ip }))
       throw new Refusal(403, 'These figures are for the people who run this server: see METRICS_TOKEN.');
     reply.type(figures.contentType).header('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-import { showPasskey } from '../accounts/answer-passkey.ts';
+import { showPasskey, submitPasskey } from '../accounts/answer-passkey.ts';
 import type { Route } from './route.ts';
 
 /** The page on which somebody signs in by a passkey alone. */
@@ -7,7 +7,14 @@ export const passkey = {
   path: '/account/passkey',
   format: 'html',
   needs: 'nothing',
-  async answer(request, reply, context) {
-    return showPasskey({ request, reply, context });
-  },
+  answer: showPasskey,
+} as const satisfies Route;
+
+/** Signs in whoever has signed with a passkey. Its token proves nothing but that this server has asked. */
+export const submitPasskeyRoute = {
+  method: 'POST',
+  path: '/account/passkey',
+  format: 'html',
+  needs: 'challenge',
+  answer: submitPasskey,
 } as const satisfies Route;

@@ -8,7 +8,7 @@ export const paymentEvents = {
   format: 'json',
   needs: 'signature',
   isRaw: true,
-  async answer({ params, body, headers }, reply, { payments }) {
+  async answer({ request: { params, body, headers }, reply, context: { payments } }) {
     const { provider = '' } = params;
     await receiveEvent(provider, { body: Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers }, payments);
     reply.header('cache-control', 'no-store');

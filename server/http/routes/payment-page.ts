@@ -7,7 +7,5 @@ export const paymentPageRoute = {
   path: '/forms/:name/payment/:key',
   format: 'html',
   needs: 'nothing',
-  async answer(request, reply, context) {
-    return showPayment({ request, reply, context });
-  },
+  answer: showPayment,
 } as const satisfies Route;

@@ -9,7 +9,7 @@ export const paymentStatus = {
   format: 'json',
   needs: 'nothing',
   isCrossOrigin: true,
-  async answer({ params }, reply, { payments }) {
+  async answer({ request: { params }, reply, context: { payments } }) {
     const { payment = '' } = params;
     const status = await statusOf(payment, payments);
     if (status === null) throw new Refusal(404, 'There is no payment of this name.');

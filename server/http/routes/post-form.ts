@@ -24,17 +24,17 @@ export const postForm = {
   format: 'html',
   needs: 'nothing',
   intakeOf: intakeOfPage,
-  answer: (request, reply, context) =>
-    answerPost({ request, reply, context }, async (posted, bytes) => {
+  answer: (call) =>
+    answerPost(call, async (posted, bytes) => {
       const { served } = posted;
-      const spent = context.budgets.addresses.spend(request.ip, bytes);
+      const spent = call.context.budgets.addresses.spend(call.request.ip, bytes);
       if (spent !== null) return showAgain(posted, tooMuch(sayIn(served.form, serverWords.tooMany), spent));
-      if (posted.post.event === OPEN_DRAFT) return openDraft(posted, request, context);
-      return advancePage(posted, { request, reply, context });
+      if (posted.post.event === OPEN_DRAFT) return openDraft(posted, call.request, call.context);
+      return advancePage(posted, call);
     }),
-  async refuse(refusal, { request, reply, context }) {
-    if (request.body === undefined || request.body === null) return null;
-    return answerPost({ request, reply, context }, async (posted) => showAgain(posted, refusal));
+  async refuse(refusal, call) {
+    if (call.request.body === undefined || call.request.body === null) return null;
+    return answerPost(call, async (posted) => showAgain(posted, refusal));
   },
 } as const satisfies Route;
 
@@ -42,8 +42,8 @@ async function answerPost(
   call: RouteCall,
   decide: (posted: PostedPage, bytes: number) => Promise<PostOutcome>,
 ): ReturnType<typeof answerOutcome> {
-  const { request, reply, context } = call;
-  const { served } = formAt(request.params['name'] ?? '', request, reply, context);
+  const { request, context } = call;
+  const { served } = formAt(call);
   const { entries, files, bytes } = readForm(request);
   try {
     const usage = await usageTold(request, served, context);

@@ -1,4 +1,4 @@
-import { showProof } from '../accounts/prove-again.ts';
+import { showProof, submitProof } from '../accounts/prove-again.ts';
 import type { Route } from './route.ts';
 
 /** The page on which somebody who is signed in proves once more who they are. */
@@ -7,7 +7,14 @@ export const prove = {
   path: '/account/prove',
   format: 'html',
   needs: 'visitor',
-  async answer(request, reply, context) {
-    return showProof({ request, reply, context });
-  },
+  answer: showProof,
+} as const satisfies Route;
+
+/** Takes the proof of who somebody is. */
+export const submitProofRoute = {
+  method: 'POST',
+  path: '/account/prove',
+  format: 'html',
+  needs: 'visitor',
+  answer: submitProof,
 } as const satisfies Route;

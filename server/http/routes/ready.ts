@@ -9,7 +9,7 @@ export const ready = {
   path: '/ready',
   format: 'json',
   needs: 'nothing',
-  async answer(_request, reply, { isReady, unattendedSince }) {
+  async answer({ reply, context: { isReady, unattendedSince } }) {
     await isReady();
     reply.header('cache-control', 'no-store');
     const since = await unattendedSince();

@@ -7,7 +7,5 @@ export const returnFromProvider = {
   path: '/sign-in/:provider/return',
   format: 'html',
   needs: 'nothing',
-  async answer(request, reply, context) {
-    return comeBack({ request, reply, context });
-  },
+  answer: comeBack,
 } as const satisfies Route;

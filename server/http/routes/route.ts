@@ -35,7 +35,7 @@ export interface Route {
   readonly isRaw?: boolean;
   /** Takes the files that come to this address; without it none may come. */
   readonly intakeOf?: (request: FastifyRequest, context: Context) => FileIntake;
-  readonly answer: (request: RouteRequest, reply: FastifyReply, context: Context) => Promise<unknown>;
+  readonly answer: (call: RouteCall) => Promise<unknown>;
   /** Answers a refused request in its own way; null where an error page is all that can be said. */
   readonly refuse?: (refusal: Refusal, call: RouteCall) => Promise<FastifyReply | null>;
 }

@@ -7,7 +7,5 @@ export const secondStep = {
   path: '/second-step',
   format: 'html',
   needs: 'challenge',
-  async answer(request, reply, context) {
-    return answerSecondStep({ request, reply, context });
-  },
+  answer: answerSecondStep,
 } as const satisfies Route;

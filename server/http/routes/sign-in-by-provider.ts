@@ -7,7 +7,5 @@ export const signInByProvider = {
   path: '/sign-in/:provider',
   format: 'html',
   needs: 'nothing',
-  async answer(request, reply, context) {
-    return goToProvider({ request, reply, context });
-  },
+  answer: goToProvider,
 } as const satisfies Route;

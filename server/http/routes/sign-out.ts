@@ -10,7 +10,7 @@ export const signOut = {
   path: '/account/sign-out',
   format: 'html',
   needs: 'visitor',
-  async answer(request, reply, context) {
+  async answer({ request, reply, context }) {
     const signedIn = await ownerOf({ request, context });
     await endSession(signedIn, signedIn.session.id, context.tools);
     dropSessionToken(request, reply);

@@ -1,7 +1,7 @@
 import { unlinkIdentity } from '../../accounts/providers/link-identity.ts';
-import { languageAskedFor } from '../../value/say-to.ts';
 import { postedValues } from '../accounts/posted-values.ts';
 import { changeOrShow, ownerOf } from '../accounts/show-account.ts';
+import { languageTagOf } from '../pages/browser-language.ts';
 import { keepSessionToken } from '../visitor/session-cookie.ts';
 import type { Route } from './route.ts';
 
@@ -11,11 +11,11 @@ export const unlinkProvider = {
   path: '/account/unlink-provider',
   format: 'html',
   needs: 'visitor',
-  async answer(request, reply, context) {
-    const call = { request, reply, context };
+  async answer(call) {
+    const { request, reply, context } = call;
     const signedIn = await ownerOf(call);
     const id = postedValues(request)('identity');
-    const language = languageAskedFor(request.headers['accept-language'])?.tag ?? 'en';
+    const language = languageTagOf(request);
     return changeOrShow(call, 'unlink', async () => {
       const opened = await unlinkIdentity(signedIn, { id, language }, context);
       if (opened !== null) keepSessionToken(request, reply, opened);

@@ -7,7 +7,5 @@ export const yearStatement = {
   path: '/donations/statements/:year',
   format: 'html',
   needs: 'nothing',
-  async answer(request, reply, context) {
-    return showStatement({ request, reply, context });
-  },
+  answer: showStatement,
 } as const satisfies Route;

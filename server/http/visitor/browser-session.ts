@@ -1,8 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenedSession } from '../../accounts/open-session.ts';
 import type { SignedIn } from '../../accounts/session-of.ts';
 import { browserName } from '../../value/identity/browser-name.ts';
-import type { Context } from '../context.ts';
+import type { RouteCall } from '../routes/route.ts';
 import { isOfOwnPage } from './own-page.ts';
 import { dropSessionToken, keepSessionToken } from './session-cookie.ts';
 import { signedInWith } from './signed-in.ts';
@@ -18,11 +17,7 @@ export interface BrowserSession {
   readonly drop: () => void;
 }
 
-export async function browserSessionOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  context: Pick<Context, 'tools'>,
-): Promise<BrowserSession> {
+export async function browserSessionOf({ request, reply, context }: RouteCall): Promise<BrowserSession> {
   return {
     signedIn: await signedInWith(request, context),
     browser: browserName(request.headers['user-agent']),

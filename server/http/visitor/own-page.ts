@@ -1,5 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { serverWords } from 'formularium/languages';
+import { Refusal } from '../../value/refusal.ts';
 import { foreignOriginOf } from '../cross-origin.ts';
+import { sayToBrowser } from '../pages/browser-language.ts';
 
 const OWN: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
 
@@ -9,4 +12,9 @@ const OWN: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
  */
 export function isOfOwnPage(request: FastifyRequest): boolean {
   return foreignOriginOf(request) === null && OWN.has(request.headers['sec-fetch-site']);
+}
+
+/** Throws a `Refusal` for a request that does not come from a page of this server. */
+export function demandOwnPage(request: FastifyRequest): void {
+  if (!isOfOwnPage(request)) throw new Refusal(403, sayToBrowser(request, serverWords.pageTooOld));
 }

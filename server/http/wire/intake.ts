@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { CompiledForm } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import { tooMuch } from '../../value/refusal.ts';
-import { languageAskedFor, sayTo } from '../../value/say-to.ts';
+import { sayTo } from '../../value/say-to.ts';
 import type { Context } from '../context.ts';
+import { languageTagOf } from '../pages/browser-language.ts';
 import type { FileIntake, FilePart, WireEntry } from './format.ts';
 
 interface FilePlace {
@@ -21,7 +22,7 @@ export function intakeTo(
 ): FileIntake {
   const count = (bytes: number): void => {
     const refused = budgets.files.spend(ip, bytes);
-    const tag = languageAskedFor(headers['accept-language'])?.tag;
+    const tag = languageTagOf({ headers });
     if (refused !== null) throw tooMuch(sayTo(tag, serverWords.tooMany), refused);
   };
   return {

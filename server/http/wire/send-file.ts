@@ -1,11 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { serverWords } from 'formularium/languages';
 import type { UploadEntry } from '../../storage/repositories/uploads.ts';
 import { byteRangeIn } from '../../value/files/byte-range.ts';
 import { attachmentNamed } from '../../value/files/content-disposition.ts';
 import { Refusal } from '../../value/refusal.ts';
-import { languageAskedFor, sayTo } from '../../value/say-to.ts';
-import type { Context } from '../context.ts';
+import { sayTo } from '../../value/say-to.ts';
+import { languageTagOf } from '../pages/browser-language.ts';
+import type { RouteCall } from '../routes/route.ts';
 
 /** Whatever a file holds, no browser runs or shows anything of it in the name of this site. */
 const ALONE = "sandbox; default-src 'none'";
@@ -15,11 +16,9 @@ const UNSATISFIABLE = 416;
 /** Answers with a file that a visitor has sent, or a part of it, to be saved; null is a file that is not there. */
 export async function sendFile(
   file: UploadEntry | null,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { uploads }: Pick<Context, 'uploads'>,
+  { request, reply, context: { uploads } }: RouteCall,
 ): Promise<FastifyReply> {
-  const tag = languageAskedFor(request.headers['accept-language'])?.tag;
+  const tag = languageTagOf(request);
   if (file === null) throw new Refusal(404, sayTo(tag, serverWords.nothingHere));
   const { name, mimeType, size } = file;
   reply.headers({

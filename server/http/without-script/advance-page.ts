@@ -15,13 +15,11 @@ import { receiverFor } from './receiver-for.ts';
  * Does what the pressed button of a page says. That of a panel signs in, and the page comes back with everything that was entered but the
  * password.
  */
-export async function advancePage(
-  posted: PostedPage,
-  { request, reply, context }: RouteCall,
-): Promise<PostOutcome> {
+export async function advancePage(posted: PostedPage, call: RouteCall): Promise<PostOutcome> {
+  const { request, reply, context } = call;
   const { served, post } = posted;
   const origin = `${request.protocol}://${request.host}`;
-  const session = await browserSessionOf(request, reply, context);
+  const session = await browserSessionOf(call);
   const visitor = visitorOf(request, session.signedIn);
   const receiver = receiverFor(
     {

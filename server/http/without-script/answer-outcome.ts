@@ -15,16 +15,17 @@ const WANTING = 422;
  */
 export async function answerOutcome(
   outcome: PostOutcome,
-  { request, reply, context }: RouteCall,
-  url: string = request.url,
+  call: RouteCall,
+  url: string = call.request.url,
 ): Promise<FastifyReply> {
+  const { request, reply } = call;
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
   // The address may hold a draft's token, which no other address is told.
   if (Object(request.query).draft !== undefined) reply.header('referrer-policy', 'strict-origin');
   if (outcome.type === 'left') return reply.redirect(outcome.url, 303);
   if (outcome.type === 'to-pay')
     return reply.redirect(paymentPath(request.params['name'] ?? '', outcome), 303);
-  const { page, served } = formAt(request.params['name'] ?? '', request, reply, context);
+  const { page, served } = formAt(call);
   // A login is not kept, so there is nothing to show of it but whose account it is.
   const isLogin = served.form.settings.formType === 'login';
   if (outcome.type === 'sent') return reply.redirect(isLogin ? '/account' : sentAddress(url, outcome), 303);
@@ -34,7 +35,7 @@ export async function answerOutcome(
   if (asked !== null) {
     const { nonce, answers } = carried.form;
     const isRemembered = isToBeRemembered(answers);
-    return showSecondStep({ request, reply, context }, { form: served, nonce, isRemembered }, asked);
+    return showSecondStep(call, { form: served, nonce, isRemembered }, asked);
   }
   const status = refusal?.status ?? (view.state.notice?.tone === 'invalid' ? WANTING : 200);
   return reply

@@ -3,12 +3,13 @@ import { type JsonObject, readFileRecords } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { ReceivedFile } from '../../uploads/receive-file.ts';
 import { Refusal } from '../../value/refusal.ts';
-import { languageAskedFor, sayTo } from '../../value/say-to.ts';
+import { sayTo } from '../../value/say-to.ts';
 import { removedFile } from '../../without-script/controls/upload.ts';
 import type { PostOutcome } from '../../without-script/outcome.ts';
 import type { PostedFile } from '../../without-script/posted-controls.ts';
 import type { PostedPage } from '../../without-script/posted-page.ts';
 import type { Context } from '../context.ts';
+import { languageTagOf } from '../pages/browser-language.ts';
 import type { FileIntake } from '../wire/format.ts';
 import { intakeTo } from '../wire/intake.ts';
 
@@ -18,7 +19,7 @@ export function intakeOfPage(request: FastifyRequest, context: Context): FileInt
   const served = context.forms.offered.find((offered) => offered.name === name);
   return intakeTo(
     async (part) => {
-      const tag = languageAskedFor(request.headers['accept-language'])?.tag;
+      const tag = languageTagOf(request);
       if (served === undefined) throw new Refusal(404, sayTo(tag, serverWords.noForm));
       if (served.closed !== null) throw new Refusal(403, served.closed);
       const { form, lead } = served;

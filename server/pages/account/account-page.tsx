@@ -1,11 +1,9 @@
 import type { Word } from 'formularium/engine';
-import type { FormLanguage } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
-import type { ShownBrand } from '../../publish/dressed.ts';
 import { isAtLeast, type Role } from '../../value/identity/role.ts';
 import { sayTo } from '../../value/say-to.ts';
-import { page } from '../shell.tsx';
+import { type PageLooks, page } from '../shell.tsx';
 import { FACTORS_PATH } from './factor-set-up.tsx';
 import { type ListedDraft, OwnDrafts } from './own-drafts.tsx';
 import { type AccountProviders, LinkedProviders } from './provider-links.tsx';
@@ -20,7 +18,7 @@ export interface ListedSession {
   readonly isThis: boolean;
 }
 
-export interface AccountPageProps {
+export interface AccountPageProps extends PageLooks {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
@@ -42,9 +40,6 @@ export interface AccountPageProps {
   /** Whether it has a password at all. */
   readonly hasPassword: boolean;
   readonly providers: Pick<AccountProviders, 'linked' | 'offered' | 'isFresh'>;
-  readonly language: FormLanguage | undefined;
-  readonly styles: string;
-  readonly brand: ShownBrand | null;
 }
 
 const ROLE_WORDS: Readonly<Record<Role, Word>> = {

@@ -1,10 +1,8 @@
-import type { FormLanguage } from 'formularium/engine/server';
-import type { ShownBrand } from '../../publish/dressed.ts';
-import { page } from '../shell.tsx';
+import { type PageLooks, page } from '../shell.tsx';
 import { SimpleForm, type SimpleFormProps } from './simple-form.tsx';
 
 /** A page of one form, or of none where everything is done. */
-export interface LinkPageProps {
+export interface LinkPageProps extends PageLooks {
   readonly title: string;
   readonly text: string;
   /** That no money moves; nothing elsewhere. */
@@ -16,9 +14,6 @@ export interface LinkPageProps {
   readonly onward: { readonly href: string; readonly label: string } | null;
   /** Where it leads on at once. */
   readonly refresh?: string;
-  readonly language: FormLanguage | undefined;
-  readonly styles: string;
-  readonly brand: ShownBrand | null;
 }
 
 /** The page that a mailed link opens. It changes nothing until its button is pressed: programs that look at mails open links too. */

@@ -1,16 +1,14 @@
 import { type JsonObject, say, type Word } from 'formularium/engine';
-import type { FormLanguage } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import { englishWords } from 'formularium/renderer-react';
-import type { ShownBrand } from '../../publish/dressed.ts';
 import { sayTo } from '../../value/say-to.ts';
-import { page } from '../shell.tsx';
+import { type PageLooks, page } from '../shell.tsx';
 import { PasskeySignature } from './passkey-signature.tsx';
 
 /** Where somebody signs in by a passkey alone. */
 export const PASSKEY_PATH = '/account/passkey';
 
-export interface PasskeyPageProps {
+export interface PasskeyPageProps extends PageLooks {
   /** What it is answered with. */
   readonly token: string;
   /** What the browser needs to have a challenge signed. */
@@ -19,9 +17,6 @@ export interface PasskeyPageProps {
   readonly refusal: string | null;
   /** Where somebody signs in in another way. */
   readonly signIn: string;
-  readonly language: FormLanguage | undefined;
-  readonly styles: string;
-  readonly brand: ShownBrand | null;
   readonly script: string;
 }
 

@@ -1,12 +1,10 @@
 import { type JsonObject, say, type Word } from 'formularium/engine';
-import type { FormLanguage } from 'formularium/engine/server';
 import { englishWords } from 'formularium/renderer-react';
-import type { ShownBrand } from '../../publish/dressed.ts';
-import { page } from '../shell.tsx';
+import { type PageLooks, page } from '../shell.tsx';
 import { PasskeySignature } from './passkey-signature.tsx';
 
 /** A second step on a page of its own: of a sign-in without a script, or by a provider; or before something sensitive. */
-export interface SecondStepProps {
+export interface SecondStepProps extends PageLooks {
   /** Where it is sent. */
   readonly action: string;
   /** What the page is called; null for a second step of a sign-in. */
@@ -24,9 +22,6 @@ export interface SecondStepProps {
   readonly helpsLost: boolean;
   /** The script by which a device signs. */
   readonly script: string;
-  readonly language: FormLanguage | undefined;
-  readonly styles: string;
-  readonly brand: ShownBrand | null;
 }
 
 const CODES: ReadonlyMap<string, Word> = new Map<string, Word>([

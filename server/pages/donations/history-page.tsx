@@ -1,8 +1,6 @@
-import type { FormLanguage } from 'formularium/engine/server';
 import type { ReactElement, ReactNode } from 'react';
-import type { ShownBrand } from '../../publish/dressed.ts';
 import { SimpleForm, type SimpleFormProps } from '../account/simple-form.tsx';
-import { page } from '../shell.tsx';
+import { type PageLooks, page } from '../shell.tsx';
 
 /** The words of the head of a list of donations. */
 export interface HistoryHeads {
@@ -35,7 +33,7 @@ export interface FormGroup {
   readonly warning?: string;
 }
 
-export interface HistoryPageProps {
+export interface HistoryPageProps extends PageLooks {
   readonly title: string;
   /** What has happened, or what is to be known. */
   readonly note: string;
@@ -49,9 +47,6 @@ export interface HistoryPageProps {
   /** What follows the list: sums, or who has given. */
   readonly totals: readonly { readonly label: string; readonly text: string }[];
   readonly groups: readonly (LinkGroup | FormGroup)[];
-  readonly language: FormLanguage | undefined;
-  readonly styles: string;
-  readonly brand: ShownBrand | null;
 }
 
 /** A page of donations: a donor's history, a recurring donation, or the statement of a year, which prints as a page of its own. */

@@ -1,8 +1,6 @@
-import type { FormLanguage } from 'formularium/engine/server';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ShownBrand } from '../../publish/dressed.ts';
-import { type FramedPage, page } from '../shell.tsx';
+import { type FramedPage, type PageLooks, page } from '../shell.tsx';
 
 /** A receipt, in the words of a language. */
 export interface ShownReceipt {
@@ -11,11 +9,8 @@ export interface ShownReceipt {
   readonly lines: readonly { readonly name: string; readonly label: string; readonly text: string }[];
 }
 
-interface ReceiptPageProps {
+interface ReceiptPageProps extends PageLooks {
   readonly receipt: ShownReceipt;
-  readonly language: FormLanguage | undefined;
-  readonly styles: string;
-  readonly brand: ShownBrand | null;
   readonly frame?: FramedPage;
 }
 

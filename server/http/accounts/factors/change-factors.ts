@@ -12,7 +12,8 @@ import { relyingPartyOf } from '../../../accounts/factors/relying-party.ts';
 import { isFactorRequired } from '../../../accounts/factors/required-factor.ts';
 import { isFresh, type SignedIn } from '../../../accounts/session-of.ts';
 import { Refusal } from '../../../value/refusal.ts';
-import { languageAskedFor, sayTo } from '../../../value/say-to.ts';
+import { sayTo } from '../../../value/say-to.ts';
+import { languageTagOf } from '../../pages/browser-language.ts';
 import type { RouteCall } from '../../routes/route.ts';
 import { keepSessionToken } from '../../visitor/session-cookie.ts';
 import { postedValues } from '../posted-values.ts';
@@ -40,14 +41,14 @@ export async function changeFactors(call: RouteCall): Promise<FastifyReply> {
   const { tools } = context;
   const signedIn = await ownerOf({ request, context });
   const value = postedValues(request);
-  const tag = languageAskedFor(request.headers['accept-language'])?.tag;
+  const tag = languageTagOf(request);
   const form = value('do');
   const asked: AskedChange = { signedIn, value, says: (word) => sayTo(tag, word), call };
   try {
     if (form === 'prove') return await showFactors(call, { signedIn: await proveAgain(call) });
     const change = CHANGES.get(form);
     if (change === undefined) throw new Refusal(400, asked.says(serverWords.pageTooOld));
-    await demandFreshFactor(signedIn, tag ?? 'en', context);
+    await demandFreshFactor(signedIn, tag, context);
     if (!isFresh(signedIn, tools)) throw new Refusal(403, asked.says(serverWords.proveFirst));
     const { proved: kind, isChange = true, ...shown } = await change(asked);
     if (!isChange) return await showFactors(call, shown);

@@ -4,8 +4,9 @@ import { askForProof, type ProofAsked, proveByFactor } from '../../../accounts/c
 import { passkey } from '../../../accounts/factors/passkey.ts';
 import { secondStepPage } from '../../../pages/account/second-step-page.tsx';
 import { Refusal } from '../../../value/refusal.ts';
-import { languageAskedFor, sayTo } from '../../../value/say-to.ts';
 import { csrfTokenOf } from '../../admit.ts';
+import { languageTagOf, sayToBrowser } from '../../pages/browser-language.ts';
+import { sendPage } from '../../pages/send-page.ts';
 import type { RouteCall } from '../../routes/route.ts';
 import { keepSessionToken } from '../../visitor/session-cookie.ts';
 import { postedValues } from '../posted-values.ts';
@@ -36,7 +37,7 @@ export async function answerProofStep(call: RouteCall, ways: readonly string[]):
   const { request, reply, context } = call;
   const signedIn = await ownerOf(call);
   const value = postedValues(request);
-  const language = languageAskedFor(request.headers['accept-language'])?.tag ?? 'en';
+  const language = languageTagOf(request);
   const ask = (method: string): Promise<ProofAsked> => askForProof(signedIn, { method, language }, context);
   const [token, method, chosen] = [value('auth_token'), value('auth_method'), value('choose')];
   try {
@@ -61,23 +62,17 @@ async function show(
   { method, token, others, message, options, isWrong = false }: ShownStep,
   refusal: Refusal | null = null,
 ): Promise<FastifyReply> {
-  const { request, reply, context } = call;
+  const { request, context } = call;
   const { assets, tools } = context;
-  const language = languageAskedFor(request.headers['accept-language']);
   const hidden = {
     csrf: csrfTokenOf(await ownerOf(call), tools),
     ...{ auth_token: token, auth_method: method, for: proveGoal(call) },
   };
-  return reply
-    .code(refusal?.status ?? (isWrong ? 422 : 200))
-    .headers(refusal?.headers ?? {})
-    .type('text/html; charset=utf-8')
-    .send(
-      secondStepPage({
-        ...{ action: '/account/prove', title: sayTo(language?.tag, serverWords.proveTitle) },
-        ...{ method, others, message: message || sayTo(language?.tag, serverWords.proveByFactor) },
-        ...{ isWrong, hidden, options, language, helpsLost: false },
-        ...{ styles: assets.styles, brand: assets.brand, script: assets.account },
-      }),
-    );
+  const content = {
+    ...{ action: '/account/prove', title: sayToBrowser(request, serverWords.proveTitle) },
+    ...{ method, others, message: message || sayToBrowser(request, serverWords.proveByFactor) },
+    ...{ isWrong, hidden, options, helpsLost: false, script: assets.account },
+  };
+  const refused = refusal ?? (isWrong ? { status: 422, headers: {} } : null);
+  return sendPage(call, (looks) => secondStepPage({ ...content, ...looks }), refused);
 }

@@ -111,7 +111,7 @@ async function confirmStep(
 ): Promise<FastifyReply> {
   const { request, reply, context } = call;
   const { form } = carried.form;
-  const session = await browserSessionOf(request, reply, context);
+  const session = await browserSessionOf(call);
   if (!session.isOfOwnPage) throw new Refusal(403, sayIn(form, serverWords.signInHere));
   const { browser, signedIn } = session;
   const outcome = await signInByAnswer(

@@ -5,8 +5,9 @@ import { isFactorRequired } from '../../../accounts/factors/required-factor.ts';
 import { isFresh, type SignedIn } from '../../../accounts/session-of.ts';
 import { type FactorsPageProps, factorsPage } from '../../../pages/account/factors-page.tsx';
 import type { Refusal } from '../../../value/refusal.ts';
-import { languageAskedFor } from '../../../value/say-to.ts';
 import { csrfTokenOf } from '../../admit.ts';
+import { languageTagOf } from '../../pages/browser-language.ts';
+import { sendPage } from '../../pages/send-page.ts';
 import type { RouteCall } from '../../routes/route.ts';
 import { ownerOf } from '../show-account.ts';
 
@@ -26,20 +27,16 @@ export interface ShownFactors {
 }
 
 /** Answers with the page of the second steps. */
-export async function showFactors(
-  { request, reply, context }: RouteCall,
-  shown: ShownFactors = {},
-): Promise<FastifyReply> {
-  const signedIn = shown.signedIn ?? (await ownerOf({ request, context }));
+export async function showFactors(call: RouteCall, shown: ShownFactors = {}): Promise<FastifyReply> {
+  const { request, context } = call;
+  const signedIn = shown.signedIn ?? (await ownerOf(call));
   const { account } = signedIn;
   const { tools, guards, assets } = context;
   const site = guards.factors;
-  const language = languageAskedFor(request.headers['accept-language']);
   const kept = await tools.storage.read(({ factors }) => factors.ofAccount(account.id));
-  const inWords = (at: number): string => tools.clock.inWords(new Date(at), language?.tag ?? 'en');
+  const inWords = (at: number): string => tools.clock.inWords(new Date(at), languageTagOf(request));
   const confirmed = kept.filter(({ confirmedAt }) => confirmedAt !== null);
-  const refusal = shown.refused?.refusal;
-  const props: FactorsPageProps = {
+  const content = {
     csrf: csrfTokenOf(signedIn, tools),
     isFresh: isFresh(signedIn, tools),
     provesElsewhere: account.passwordHash === null || factorsOf(kept, site).length > 0,
@@ -56,11 +53,7 @@ export async function showFactors(
     codes: shown.codes ?? [],
     notice: shown.notice ?? null,
     refused: shown.refused ? { form: shown.refused.form, message: shown.refused.refusal.message } : null,
-    ...{ language, styles: assets.styles, brand: assets.brand, script: assets.account },
+    script: assets.account,
   };
-  return reply
-    .code(refusal?.status ?? 200)
-    .headers(refusal?.headers ?? {})
-    .type('text/html; charset=utf-8')
-    .send(factorsPage(props));
+  return sendPage(call, (looks) => factorsPage({ ...content, ...looks }), shown.refused?.refusal);
 }

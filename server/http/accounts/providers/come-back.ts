@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { returnFromProvider } from '../../../accounts/providers/return-from-provider.ts';
-import { languageAskedFor } from '../../../value/say-to.ts';
 import { loginFormOf } from '../../admit.ts';
+import { languageTagOf } from '../../pages/browser-language.ts';
 import type { RouteCall } from '../../routes/route.ts';
 import { browserSessionOf } from '../../visitor/browser-session.ts';
 import { providerCookie } from '../../visitor/provider-cookie.ts';
@@ -20,13 +20,13 @@ export async function comeBack(call: RouteCall): Promise<FastifyReply> {
   const form = loginFormOf({ forms });
   if (form === null) throw new Error('A provider signs in where there is no login form.');
   const nonce = tools.nonces.issue(form.form.id);
-  const { browser, signedIn, keep } = await browserSessionOf(request, reply, context);
+  const { browser, signedIn, keep } = await browserSessionOf(call);
   const outcome = await returnFromProvider(
     {
       ...{ provider, sealed, browser, signedIn, address: request.ip },
       query: new URL(request.url, 'http://localhost').searchParams,
       visit: tools.nonces.visitOf(nonce, form.form.id)?.id ?? '',
-      language: languageAskedFor(request.headers['accept-language'])?.tag ?? 'en',
+      language: languageTagOf(request),
     },
     tools,
     guards.secondFactor,

@@ -6,7 +6,9 @@ import type { SignInProvider } from '../../../accounts/providers/sign-in-provide
 import { isFresh } from '../../../accounts/session-of.ts';
 import { linkPage } from '../../../pages/account/link-page.tsx';
 import { Refusal } from '../../../value/refusal.ts';
-import { languageAskedFor, sayTo } from '../../../value/say-to.ts';
+import { sayTo } from '../../../value/say-to.ts';
+import { languageTagOf, sayToBrowser } from '../../pages/browser-language.ts';
+import { sendPage } from '../../pages/send-page.ts';
 import type { RouteCall } from '../../routes/route.ts';
 import { providerCookie } from '../../visitor/provider-cookie.ts';
 import { ownerOf } from '../show-account.ts';
@@ -15,7 +17,7 @@ import { ownerOf } from '../show-account.ts';
 export function providerNamed(name: string, { request, context }: RouteCall): SignInProvider {
   const provider = context.guards.providers.get(name);
   if (provider !== undefined) return provider;
-  const tag = languageAskedFor(request.headers['accept-language'])?.tag;
+  const tag = languageTagOf(request);
   throw new Refusal(404, sayTo(tag, serverWords.nothingHere));
 }
 
@@ -26,7 +28,7 @@ async function begun(
 ): Promise<Pick<BegunFlow, 'address'>> {
   const { request, reply, context } = call;
   const { tools, guards } = context;
-  const language = languageAskedFor(request.headers['accept-language'])?.tag ?? 'en';
+  const language = languageTagOf(request);
   const site = guards.factors.publicAddress();
   const flow = await beginFlow(provider, { session, site }, tools).catch((error: unknown) => {
     throw refusalFor(error, { language, provider }, tools);
@@ -53,13 +55,8 @@ export async function goToLink(call: RouteCall, name: string): Promise<FastifyRe
   if (!isFresh(signedIn, context.tools)) return reply.redirect('/account/prove', 303);
   const provider = providerNamed(name, call);
   const { address } = await begun(call, provider, signedIn.session.id);
-  const language = languageAskedFor(request.headers['accept-language']);
-  const title = sayTo(language?.tag, serverWords.providerLink, provider.label);
-  const onward = { href: address.href, label: sayTo(language?.tag, serverWords.onward) };
-  return reply.type('text/html; charset=utf-8').send(
-    linkPage({
-      ...{ title, text: '', refusal: null, form: null, onward, refresh: address.href },
-      ...{ language, styles: context.assets.styles, brand: context.assets.brand },
-    }),
-  );
+  const title = sayToBrowser(request, serverWords.providerLink, provider.label);
+  const onward = { href: address.href, label: sayToBrowser(request, serverWords.onward) };
+  const shown = { title, text: '', refusal: null, form: null, onward, refresh: address.href };
+  return sendPage(call, (looks) => linkPage({ ...shown, ...looks }));
 }
