@@ -7,7 +7,7 @@ import type { DonationSort } from '../../storage/repositories/donation-lists.ts'
 import type { Donation, DonationStatus } from '../../storage/repositories/donation-row.ts';
 import type { DonationTotal } from '../../storage/repositories/donation-totals.ts';
 import { type DeskVisit, type DeskWriter, writerFor } from '../desk.ts';
-import { type ListHead, type ListRow, ListTable } from '../frame/list-table.tsx';
+import { type ListHead, ListTable } from '../frame/list-table.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { Status, type StatusTone } from '../frame/status.tsx';
 import { type SortedList, sortedHead } from '../lists/asked-order.ts';
@@ -61,61 +61,57 @@ export function addressText({ country, ...others }: Donation['address'], tag: st
 /** Donations, a row for each. */
 export function DonationTable({ donations, visit, actions, sorted }: DonationTableProps): ReactElement {
   const says = writerFor(visit);
+  const tag = visit.language?.tag ?? 'en';
   const head = (text: string, column: DonationSort): ListHead =>
     sorted === undefined ? text : sortedHead(text, column, sorted);
   return (
     <ListTable
       label={says(serverWords.deskDonations)}
-      heads={[
-        head(says(serverWords.deskGiven), 'given'),
-        head(says(serverWords.receiptDonor), 'donor'),
-        head(says(serverWords.deskAmount), 'amount'),
-        head(says(serverWords.deskStatus), 'status'),
-        ...[serverWords.receiptForm, serverWords.receiptMethod].map((word) => says(word)),
-        ...(actions === undefined ? [] : ['']),
+      items={donations}
+      keyOf={({ id }) => id}
+      idOf={({ id }) => rowOf(id)}
+      columns={[
+        {
+          head: head(says(serverWords.deskGiven), 'given'),
+          cell: ({ id, createdAt }) => (
+            <a href={donationPath(id)}>
+              <Moment at={createdAt} visit={visit} />
+            </a>
+          ),
+        },
+        {
+          head: head(says(serverWords.receiptDonor), 'donor'),
+          cell: (donation) => <Giver donation={donation} says={says} />,
+        },
+        { head: head(says(serverWords.deskAmount), 'amount'), number: amountCell },
+        {
+          head: head(says(serverWords.deskStatus), 'status'),
+          cell: ({ status }) => <Status tone={STATUS_TONES[status]} text={statusText(status, tag)} />,
+        },
+        { head: says(serverWords.receiptForm), cell: ({ formTitle }) => formTitle },
+        { head: says(serverWords.receiptMethod), cell: (donation) => methodText(donation, tag) },
+        ...(actions === undefined ? [] : [{ head: '', cell: actions }]),
       ]}
-      numbers={[2]}
-      rows={donations.map((donation) => rowOfDonation(donation, visit, actions))}
     />
   );
 }
 
-function rowOfDonation(
-  donation: Donation,
-  visit: DeskVisit,
-  actions: DonationTableProps['actions'],
-): ListRow {
-  const says = writerFor(visit);
-  const { id, donorId, status, amount, refunded, currency, isAnonymous, formTitle } = donation;
-  return {
-    ...{ key: id, id: rowOf(id) },
-    head: (
-      <a href={donationPath(id)}>
-        <Moment at={donation.createdAt} visit={visit} />
-      </a>
-    ),
-    cells: [
-      <>
-        <a href={donorPath(donorId)}>{giverOf(donation) || says(serverWords.deskNobodyKnown)}</a>
-        {isAnonymous && <small> ({says(serverWords.deskUnknown)})</small>}
-      </>,
-      refunded === 0n ? (
-        moneyText(amount, currency)
-      ) : (
-        <>
-          {moneyText(amount, currency)} <small>(−{moneyText(refunded, currency)})</small>
-        </>
-      ),
-      <Status
-        key="status"
-        tone={STATUS_TONES[status]}
-        text={statusText(status, visit.language?.tag ?? 'en')}
-      />,
-      formTitle,
-      methodText(donation, visit.language?.tag ?? 'en'),
-      ...(actions === undefined ? [] : [actions(donation)]),
-    ],
-  };
+function Giver({ donation, says }: { readonly donation: Donation; readonly says: DeskWriter }): ReactElement {
+  return (
+    <>
+      <a href={donorPath(donation.donorId)}>{giverOf(donation) || says(serverWords.deskNobodyKnown)}</a>
+      {donation.isAnonymous && <small> ({says(serverWords.deskUnknown)})</small>}
+    </>
+  );
+}
+
+function amountCell({ amount, refunded, currency }: Donation): ReactNode {
+  if (refunded === 0n) return moneyText(amount, currency);
+  return (
+    <>
+      {moneyText(amount, currency)} <small>(−{moneyText(refunded, currency)})</small>
+    </>
+  );
 }
 
 interface TotalsProps {
@@ -133,16 +129,17 @@ export function Totals({ arrived, expected, visit }: TotalsProps): ReactElement 
     const own = totals.find(({ currency }) => currency === code);
     return own === undefined ? '' : `${moneyText(own.amount, code)} (${own.donations})`;
   };
-  const heads = [serverWords.deskCurrency, serverWords.deskArrived, serverWords.deskExpected];
   return (
     <ListTable
       label={says(serverWords.deskTotals)}
       hasCaption
-      heads={heads.map((word) => says(word))}
-      numbers={[1, 2]}
-      rows={currencies.map((code) => ({
-        ...{ key: code, head: code, cells: [cell(arrived, code), cell(expected, code)] },
-      }))}
+      items={currencies}
+      keyOf={(code) => code}
+      columns={[
+        { head: says(serverWords.deskCurrency), cell: (code) => code },
+        { head: says(serverWords.deskArrived), number: (code) => cell(arrived, code) },
+        { head: says(serverWords.deskExpected), number: (code) => cell(expected, code) },
+      ]}
     />
   );
 }

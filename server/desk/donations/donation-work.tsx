@@ -7,7 +7,7 @@ import { canMailAgain } from '../../donations/receipts/mail-again.ts';
 import { moneyText } from '../../donations/receipts/receipt.ts';
 import { REFUND_REASONS } from '../../payments/refund-payment.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
-import { Choice, Labelled, Notice, Post, Submit } from '../frame/controls.tsx';
+import { Choice, Labelled, Post, ResultNotice, Submit } from '../frame/controls.tsx';
 import { CommentButtons } from './comment-buttons.tsx';
 import type { DonationRecord } from './donation-record.ts';
 
@@ -28,29 +28,27 @@ const REASON_WORDS: Readonly<Record<(typeof REFUND_REASONS)[number], Word>> = {
   fraudulent: serverWords.deskFraudulent,
 };
 
-const DONE_WORDS: ReadonlyMap<string, readonly [Word, isError: boolean]> = new Map<
-  string,
-  readonly [Word, boolean]
->([
-  ['saved', [serverWords.deskSaved, false]],
-  ['mailed', [serverWords.deskMailed, false]],
-  ['not-mailed', [serverWords.deskNotMailed, true]],
-  ['refunded', [serverWords.deskRefundAsked, false]],
-  ['not-refunded', [serverWords.deskNotRefunded, true]],
-  ['nothing', [serverWords.deskNotChanged, true]],
-]);
+const DONE = {
+  saved: serverWords.deskSaved,
+  mailed: serverWords.deskMailed,
+  refunded: serverWords.deskRefundAsked,
+};
+const FAILED = {
+  'not-mailed': serverWords.deskNotMailed,
+  'not-refunded': serverWords.deskNotRefunded,
+  nothing: serverWords.deskNotChanged,
+};
 
 /** What can be done with a donation as it stands. */
 export function DonationWork(props: DonationWorkProps): ReactElement {
   const { record, visit } = props;
   const { donation } = record;
   const says = writerFor(visit);
-  const done = DONE_WORDS.get(visit.query('done')[0] ?? '');
   const changes = offlineChangesOf(donation);
   return (
     <section className="desk-card" aria-labelledby="work">
       <h2 id="work">{says(serverWords.deskWork)}</h2>
-      {done !== undefined && <Notice isError={done[1]}>{says(done[0])}</Notice>}
+      <ResultNotice visit={visit} done={DONE} failed={FAILED} />
       {canMailAgain(donation) && <ReceiptButton id={donation.id} visit={visit} />}
       {changes.length > 0 && (
         <Post action="/desk/donations/status" visit={visit} values={{ id: donation.id }}>

@@ -1,8 +1,7 @@
-import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
-import { Submit } from '../frame/controls.tsx';
+import { ResultNotice, Submit } from '../frame/controls.tsx';
 import { STATUS_WORDS } from '../lists/statuses.ts';
 import type { EntryRecord } from './entry-record.ts';
 
@@ -13,28 +12,19 @@ interface WorkProps {
 
 const LONGEST_NOTE = 4000;
 
-const DONE_WORDS: ReadonlyMap<string, Word> = new Map<string, Word>([
-  ['saved', serverWords.deskSaved],
-  ['nobody', serverWords.deskNotAssigned],
-  ['outdated', serverWords.deskSetMeanwhile],
-]);
+const DONE = { saved: serverWords.deskSaved };
+const FAILED = { nobody: serverWords.deskNotAssigned, outdated: serverWords.deskSetMeanwhile };
 
 /** How far an entry is dealt with, by whom, and what people note about it. */
 export function EntryWorkForms(props: WorkProps): ReactElement {
   const { record, visit } = props;
   const says = writerFor(visit);
   const { work, people, named, entry } = record;
-  const [done = ''] = visit.query('done');
-  const word = DONE_WORDS.get(done);
   const { assignee } = work;
   return (
     <section className="desk-card" aria-labelledby="work">
       <h2 id="work">{says(serverWords.deskWork)}</h2>
-      {word !== undefined && (
-        <p className="desk-notice" role="status" data-tone={done === 'saved' ? undefined : 'error'}>
-          {says(word)}
-        </p>
-      )}
+      <ResultNotice visit={visit} done={DONE} failed={FAILED} />
       {entry.state === 'held' ? (
         <form method="post" action="/desk/entries/release">
           <Own {...props} />

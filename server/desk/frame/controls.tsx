@@ -1,6 +1,7 @@
+import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement, ReactNode } from 'react';
-import type { DeskVisit, DeskWriter } from '../desk.ts';
+import { type DeskVisit, type DeskWriter, writerFor } from '../desk.ts';
 
 /** A control under its label. */
 export function Labelled({
@@ -119,6 +120,32 @@ export function Notice({
     <p className="desk-notice" role="status" data-tone={isError ? 'error' : undefined}>
       {children}
     </p>
+  );
+}
+
+type NamedWords = Readonly<Record<string, Word>>;
+
+interface ResultNoticeProps {
+  readonly visit: Pick<DeskVisit, 'query' | 'language'>;
+  /** What is said of what was done. */
+  readonly done?: NamedWords;
+  /** What is said where nothing was. */
+  readonly failed?: NamedWords;
+}
+
+/** What an act has done just now, by the name with which its path leads back (`?done=saved`), and to how many. */
+export function ResultNotice({ visit, done = {}, failed = {} }: ResultNoticeProps): ReactElement | null {
+  const [[name = ''], [many = '0'], [left = '0']] = [
+    visit.query('done'),
+    visit.query('many'),
+    visit.query('left'),
+  ];
+  const word = new Map(Object.entries({ ...done, ...failed })).get(name);
+  if (word === undefined) return null;
+  return (
+    <Notice isError={Object.hasOwn(failed, name)}>
+      {writerFor(visit)(word, many.slice(0, 9), left.slice(0, 9))}
+    </Notice>
   );
 }
 

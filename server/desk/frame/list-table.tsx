@@ -1,17 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { ScrollRegion } from './scroll-region.tsx';
 
-/** A row of a table: what it is about, and its other cells. */
-export interface ListRow {
-  readonly key: string;
-  /** The id of the head, for buttons that it describes. */
-  readonly id?: string;
-  readonly head: ReactNode;
-  readonly cells: readonly ReactNode[];
-  /** What chooses it, in a column before the others; in every row or in none. */
-  readonly choice?: ReactNode;
-}
-
 /** The title of a column by which the list can be sorted. */
 export interface SortedHead {
   readonly text: string;
@@ -22,59 +11,62 @@ export interface SortedHead {
 
 export type ListHead = string | SortedHead;
 
-interface ListTableProps {
+type ShowItem<Item> = (item: Item) => ReactNode;
+
+/** A column: its title, '' for one of buttons, and what it shows of each item; numbers and moments are aligned as such. */
+export type ListColumn<Item> = { readonly head: ListHead } & (
+  | { readonly cell: ShowItem<Item> }
+  | { readonly number: ShowItem<Item> }
+  | { readonly moment: ShowItem<Item> }
+);
+
+interface ListTableProps<Item> {
   readonly label: string;
   /** Said above the table as well. */
   readonly hasCaption?: boolean;
-  /** The titles of the columns; '' for one of buttons. */
-  readonly heads: readonly ListHead[];
-  readonly rows: readonly ListRow[];
-  /** The columns with numbers, counted from that of the heads of rows, which is 0. */
-  readonly numbers?: readonly number[];
-  /** The columns with moments, counted in the same way. */
-  readonly moments?: readonly number[];
+  /** The first column is the head of each row. */
+  readonly columns: readonly ListColumn<Item>[];
+  readonly items: readonly Item[];
+  /** What tells an item from the others. */
+  readonly keyOf: (item: Item) => string;
+  /** The id of the head of a row, for buttons that it describes. */
+  readonly idOf?: (item: Item) => string;
+  /** The box that chooses an item, in a column before the others. */
+  readonly choice?: ShowItem<Item>;
 }
 
 /** A table that can be scrolled where it is too wide, and walked through by keys. */
-export function ListTable(props: ListTableProps): ReactElement {
-  const { label, hasCaption = false, heads, rows, numbers = [], moments = [] } = props;
-  const hasChoices = rows.some(({ choice }) => choice !== undefined);
-  const classOf = (column: number): string | undefined => {
-    if (numbers.includes(column)) return 'desk-number';
-    return moments.includes(column) ? 'desk-moment' : undefined;
-  };
+export function ListTable<Item>(props: ListTableProps<Item>): ReactElement {
+  const { label, hasCaption = false, columns, items, keyOf, idOf, choice } = props;
+  const shown = columns.map(shownColumn);
+  const [first, ...others] = shown;
   return (
     <ScrollRegion label={label}>
       <table
         {...ROLES.table}
         className="desk-table"
-        data-stacks={heads.length > STACKED_FROM ? '' : undefined}
+        data-stacks={columns.length > STACKED_FROM ? '' : undefined}
       >
         {hasCaption && <caption>{label}</caption>}
         <thead {...ROLES.rowgroup}>
           <tr {...ROLES.row}>
-            {hasChoices && <td {...ROLES.cell} />}
-            {heads.map((head, place) => (
+            {choice !== undefined && items.length > 0 && <td {...ROLES.cell} />}
+            {shown.map(({ head, className }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns have places, and two may have the same title
-              <Head key={place} head={head} className={classOf(place)} />
+              <Head key={place} head={head} className={className} />
             ))}
           </tr>
         </thead>
         <tbody {...ROLES.rowgroup}>
-          {rows.map(({ key, id, head, cells, choice }) => (
-            <tr key={key} {...ROLES.row} data-row="">
-              {hasChoices && <td {...ROLES.cell}>{choice}</td>}
-              <th {...ROLES.rowheader} scope="row" id={id} dir="auto">
-                {head}
+          {items.map((item) => (
+            <tr key={keyOf(item)} {...ROLES.row} data-row="">
+              {choice !== undefined && <td {...ROLES.cell}>{choice(item)}</td>}
+              <th {...ROLES.rowheader} scope="row" id={idOf?.(item)} dir="auto">
+                {first?.show(item)}
               </th>
-              {cells.map((cell, place) => (
-                <Cell
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns have places, and two may have the same title
-                  key={place}
-                  className={classOf(place + 1)}
-                  label={textOf(heads[place + 1] ?? '')}
-                  content={cell}
-                />
+              {others.map(({ head, className, show }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have places, and two may have the same title
+                <Cell key={place} className={className} label={textOf(head)} content={show(item)} />
               ))}
             </tr>
           ))}
@@ -82,6 +74,19 @@ export function ListTable(props: ListTableProps): ReactElement {
       </table>
     </ScrollRegion>
   );
+}
+
+interface ShownColumn<Item> {
+  readonly head: ListHead;
+  readonly className: string | undefined;
+  readonly show: ShowItem<Item>;
+}
+
+function shownColumn<Item>(column: ListColumn<Item>): ShownColumn<Item> {
+  const { head } = column;
+  if ('number' in column) return { head, className: 'desk-number', show: column.number };
+  if ('moment' in column) return { head, className: 'desk-moment', show: column.moment };
+  return { head, className: undefined, show: column.cell };
 }
 
 /** The roles that the elements have anyhow. Some browsers forget them where a style takes the table apart. */
@@ -101,12 +106,7 @@ function textOf(head: ListHead): string {
   return typeof head === 'string' ? head : head.text;
 }
 
-interface HeadProps {
-  readonly head: ListHead;
-  readonly className: string | undefined;
-}
-
-function Head({ head, className }: HeadProps): ReactElement {
+function Head({ head, className }: Pick<ShownColumn<never>, 'head' | 'className'>): ReactElement {
   if (head === '') return <td {...ROLES.cell} />;
   const sorted = typeof head === 'string' ? null : head.sorted;
   return (

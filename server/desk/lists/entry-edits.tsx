@@ -15,27 +15,21 @@ export function EntryEdits({
 }): ReactElement | null {
   const says = writerFor(visit);
   if (edits.length === 0) return null;
-  const heads = [
-    ...[serverWords.deskField, serverWords.deskBefore, serverWords.deskAfter],
-    ...[serverWords.deskWho, serverWords.deskWhen],
-  ];
+  const changed = edits.flatMap(({ changes, ...edit }) => changes.map((change) => ({ ...edit, ...change })));
   return (
     <section className="desk-card" aria-labelledby="edits">
       <h2 id="edits">{says(serverWords.deskEdits)}</h2>
       <ListTable
         label={says(serverWords.deskEdits)}
-        heads={heads.map((word) => says(word))}
-        rows={edits.flatMap(({ id, at, accountId, changes }) =>
-          changes.map(({ field, before, after }) => ({
-            ...{ key: `${id} ${field}`, head: field },
-            cells: [
-              written(before),
-              written(after),
-              named.get(accountId) ?? accountId,
-              <Moment key="at" at={at} visit={visit} />,
-            ],
-          })),
-        )}
+        items={changed}
+        keyOf={({ id, field }) => `${id} ${field}`}
+        columns={[
+          { head: says(serverWords.deskField), cell: ({ field }) => field },
+          { head: says(serverWords.deskBefore), cell: ({ before }) => written(before) },
+          { head: says(serverWords.deskAfter), cell: ({ after }) => written(after) },
+          { head: says(serverWords.deskWho), cell: ({ accountId }) => named.get(accountId) ?? accountId },
+          { head: says(serverWords.deskWhen), cell: ({ at }) => <Moment at={at} visit={visit} /> },
+        ]}
       />
     </section>
   );

@@ -5,7 +5,7 @@ import { entryPath, listPath } from '../acts/act.ts';
 import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
 import { SENT } from '../filters/filter.ts';
 import { Submit } from '../frame/controls.tsx';
-import { type ListHead, type ListRow, ListTable } from '../frame/list-table.tsx';
+import { type ListColumn, ListTable } from '../frame/list-table.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { Status } from '../frame/status.tsx';
 import { type AskedList, listQuery } from './asked-list.ts';
@@ -35,20 +35,26 @@ export function EntryTable({ form, page, asked, columns, visit }: EntryTableProp
       <input type="hidden" name="back" value={listQuery(asked)} />
       <ListTable
         label={says(serverWords.deskEntries)}
-        heads={headsOf({ form, asked, columns, visit })}
-        rows={page.entries.map((entry) => rowOf(entry, { form, page, columns, visit }))}
+        items={page.entries}
+        keyOf={({ id }) => id}
+        choice={({ id, sentAt }) => (
+          <input
+            type="checkbox"
+            name="id"
+            value={id}
+            aria-label={says(serverWords.deskPick, momentIn(sentAt, visit))}
+          />
+        )}
+        columns={columnsOf({ form, page, asked, columns, visit })}
       />
       <Actions asked={asked} says={says} />
     </form>
   );
 }
 
-function headsOf({
-  form,
-  asked,
-  columns,
-  visit,
-}: Pick<EntryTableProps, 'form' | 'asked' | 'columns' | 'visit'>): readonly ListHead[] {
+/** When each was sent and its status, then the answers to the questions that are shown. */
+function columnsOf(props: EntryTableProps): readonly ListColumn<SubmissionEntry>[] {
+  const { form, page, asked, columns, visit } = props;
   const says = writerFor(visit);
   const sorted: SortedList<string> = {
     now: asked.order,
@@ -59,18 +65,33 @@ function headsOf({
       return listPath(form.id, listQuery(asked, { sort, order: sent }));
     },
   };
+  const texts = new Map(page.entries.map((entry) => [entry.id, answerTexts(entry, form, visit)]));
   return [
-    sortedHead(says(serverWords.deskSent), SENT, sorted),
-    says(asked.state === 'held' ? serverWords.deskReason : serverWords.deskStatus),
-    ...columns.map(({ id, label, sortedBy }) => (sortedBy === null ? label : sortedHead(label, id, sorted))),
+    {
+      head: sortedHead(says(serverWords.deskSent), SENT, sorted),
+      cell: ({ id, sentAt }) => (
+        <a href={entryPath(form.id, id)}>
+          <Moment at={sentAt} visit={visit} />
+        </a>
+      ),
+    },
+    {
+      head: says(asked.state === 'held' ? serverWords.deskReason : serverWords.deskStatus),
+      cell: (entry) => {
+        const { status } = page.work.get(entry.id) ?? { status: 'new' };
+        if (entry.state === 'held') return entry.reason;
+        return <Status tone={STATUS_TONES[status]} text={says(STATUS_WORDS[status])} />;
+      },
+    },
+    ...columns.map(({ id, label, sortedBy }): ListColumn<SubmissionEntry> => {
+      const head = sortedBy === null ? label : sortedHead(label, id, sorted);
+      return { head, cell: (entry) => cut(texts.get(entry.id)?.get(id) ?? '') };
+    }),
   ];
 }
 
-function rowOf(
-  entry: SubmissionEntry,
-  { form, page, columns, visit }: Omit<EntryTableProps, 'asked'>,
-): ListRow {
-  const says = writerFor(visit);
+/** The answers of an entry as texts, by their fields; those of repeated fields together. */
+function answerTexts(entry: SubmissionEntry, form: DeskForm, visit: DeskVisit): ReadonlyMap<string, string> {
   const version = form.versions.find(({ hash }) => hash === entry.version);
   const answers = shownAnswers(version === undefined ? null : visit.desk.compiled(version), entry);
   const texts = new Map<string, string>();
@@ -78,27 +99,7 @@ function rowOf(
     const own = text || files.map(({ file_name }) => file_name).join(', ');
     texts.set(base, [texts.get(base), own].filter(Boolean).join(', '));
   }
-  const sent = momentIn(entry.sentAt, visit);
-  const { status } = page.work.get(entry.id) ?? { status: 'new' };
-  return {
-    key: entry.id,
-    choice: (
-      <input type="checkbox" name="id" value={entry.id} aria-label={says(serverWords.deskPick, sent)} />
-    ),
-    head: (
-      <a href={entryPath(form.id, entry.id)}>
-        <Moment at={entry.sentAt} visit={visit} />
-      </a>
-    ),
-    cells: [
-      entry.state === 'held' ? (
-        entry.reason
-      ) : (
-        <Status key="status" tone={STATUS_TONES[status]} text={says(STATUS_WORDS[status])} />
-      ),
-      ...columns.map(({ id }) => cut(texts.get(id) ?? '')),
-    ],
-  };
+  return texts;
 }
 
 function cut(text: string): string {

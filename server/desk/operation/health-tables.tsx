@@ -1,3 +1,4 @@
+import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement, ReactNode } from 'react';
 import { type DeskVisit, momentIn, writerFor } from '../desk.ts';
@@ -39,14 +40,30 @@ function Section({
   );
 }
 
+interface ActProps {
+  readonly path: string;
+  readonly word: Word;
+  /** The thing it is done to: the name of its kind, and its own. */
+  readonly of: readonly [name: string, value: string];
+  readonly visit: DeskVisit;
+}
+
+/** A button that does something to a row, whose name says to which one. */
+function Act({ path, word, of: [name, value], visit }: ActProps): ReactElement {
+  const text = writerFor(visit)(word);
+  return (
+    <Post action={path} visit={visit} values={{ [name]: value }}>
+      <button type="submit" className="desk-button" aria-label={`${text}: ${value}`}>
+        {text}
+      </button>
+    </Post>
+  );
+}
+
 function Providers({ health: { providers }, visit }: HealthProps): ReactElement {
   const says = writerFor(visit);
   const at = (moment: number | null): string =>
     moment === null ? says(serverWords.deskNeverUsed) : momentIn(moment, visit);
-  const heads = [
-    ...[serverWords.deskProvider, serverWords.paymentsMode, serverWords.deskLastEvent],
-    ...[serverWords.deskLastRefused, serverWords.deskTry],
-  ];
   return (
     <Section id="providers" title={says(serverWords.deskProviders)}>
       {providers.length === 0 ? (
@@ -54,24 +71,28 @@ function Providers({ health: { providers }, visit }: HealthProps): ReactElement 
       ) : (
         <ListTable
           label={says(serverWords.deskProviders)}
-          heads={heads.map((word) => says(word))}
-          rows={providers.map(({ name, mode, lastEventAt, lastRefusedAt }) => ({
-            ...{ key: name, head: name },
-            cells: [
-              says(mode === 'live' ? serverWords.paymentsLive : serverWords.testMode),
-              at(lastEventAt),
-              at(lastRefusedAt),
-              <Post key="try" action="/desk/settings/provider" visit={visit} values={{ provider: name }}>
-                <button
-                  type="submit"
-                  className="desk-button"
-                  aria-label={`${says(serverWords.deskTry)}: ${name}`}
-                >
-                  {says(serverWords.deskTry)}
-                </button>
-              </Post>,
-            ],
-          }))}
+          items={providers}
+          keyOf={({ name }) => name}
+          columns={[
+            { head: says(serverWords.deskProvider), cell: ({ name }) => name },
+            {
+              head: says(serverWords.paymentsMode),
+              cell: ({ mode }) => says(mode === 'live' ? serverWords.paymentsLive : serverWords.testMode),
+            },
+            { head: says(serverWords.deskLastEvent), cell: ({ lastEventAt }) => at(lastEventAt) },
+            { head: says(serverWords.deskLastRefused), cell: ({ lastRefusedAt }) => at(lastRefusedAt) },
+            {
+              head: says(serverWords.deskTry),
+              cell: ({ name }) => (
+                <Act
+                  path="/desk/settings/provider"
+                  word={serverWords.deskTry}
+                  of={['provider', name]}
+                  visit={visit}
+                />
+              ),
+            },
+          ]}
         />
       )}
     </Section>
@@ -80,24 +101,23 @@ function Providers({ health: { providers }, visit }: HealthProps): ReactElement 
 
 function Forms({ health: { forms }, visit }: HealthProps): ReactElement {
   const says = writerFor(visit);
-  const heads = [
-    ...[serverWords.deskForm, serverWords.deskOpening, serverWords.deskVersions],
-    serverWords.deskNotifications,
-  ];
   return (
     <Section id="forms" title={says(serverWords.deskForms)}>
       <p>{says(serverWords.deskFormsText)}</p>
       <ListTable
         label={says(serverWords.deskForms)}
-        heads={heads.map((word) => says(word))}
-        rows={forms.map(({ id, title, closed, versions, notifications, hasLimits }) => ({
-          ...{ key: id, head: title },
-          cells: [
-            closed ?? says(hasLimits ? serverWords.deskLimited : serverWords.deskOpen),
-            versions,
-            notifications,
-          ],
-        }))}
+        items={forms}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: says(serverWords.deskForm), cell: ({ title }) => title },
+          {
+            head: says(serverWords.deskOpening),
+            cell: ({ closed, hasLimits }) =>
+              closed ?? says(hasLimits ? serverWords.deskLimited : serverWords.deskOpen),
+          },
+          { head: says(serverWords.deskVersions), cell: ({ versions }) => versions },
+          { head: says(serverWords.deskNotifications), cell: ({ notifications }) => notifications },
+        ]}
       />
     </Section>
   );
@@ -106,32 +126,28 @@ function Forms({ health: { forms }, visit }: HealthProps): ReactElement {
 function FailedJobs({ health: { failedJobs }, visit }: HealthProps): ReactElement | null {
   const says = writerFor(visit);
   if (failedJobs.length === 0) return null;
-  const heads = [
-    ...[serverWords.deskJob, serverWords.deskKind, serverWords.deskWhy],
-    serverWords.deskRunAgain,
-  ];
   return (
     <Section id="jobs" title={says(serverWords.deskFailed)}>
       <ListTable
         label={says(serverWords.deskFailed)}
-        heads={heads.map((word) => says(word))}
-        rows={failedJobs.map(({ id, kind, error }) => ({
-          key: id,
-          head: <code>{id}</code>,
-          cells: [
-            kind,
-            error,
-            <Post key="again" action="/desk/settings/retry" visit={visit} values={{ job: id }}>
-              <button
-                type="submit"
-                className="desk-button"
-                aria-label={`${says(serverWords.deskRunAgain)}: ${id}`}
-              >
-                {says(serverWords.deskRunAgain)}
-              </button>
-            </Post>,
-          ],
-        }))}
+        items={failedJobs}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: says(serverWords.deskJob), cell: ({ id }) => <code>{id}</code> },
+          { head: says(serverWords.deskKind), cell: ({ kind }) => kind },
+          { head: says(serverWords.deskWhy), cell: ({ error }) => error },
+          {
+            head: says(serverWords.deskRunAgain),
+            cell: ({ id }) => (
+              <Act
+                path="/desk/settings/retry"
+                word={serverWords.deskRunAgain}
+                of={['job', id]}
+                visit={visit}
+              />
+            ),
+          },
+        ]}
       />
     </Section>
   );
@@ -140,31 +156,28 @@ function FailedJobs({ health: { failedJobs }, visit }: HealthProps): ReactElemen
 function Calls({ health: { calls }, visit }: HealthProps): ReactElement | null {
   const says = writerFor(visit);
   if (calls.length === 0) return null;
-  const heads = [
-    ...[serverWords.deskWhen, serverWords.deskHook, serverWords.deskOutcome],
-    serverWords.deskCallAgain,
-  ];
   return (
     <Section id="calls" title={says(serverWords.deskHookCalls)}>
       <ListTable
         label={says(serverWords.deskHookCalls)}
-        heads={heads.map((word) => says(word))}
-        rows={calls.map(({ id, at, hook, message, status, error }) => ({
-          ...{ key: id, head: momentIn(at, visit) },
-          cells: [
-            hook,
-            error ?? status,
-            <Post key="again" action="/desk/settings/replay" visit={visit} values={{ message }}>
-              <button
-                type="submit"
-                className="desk-button"
-                aria-label={`${says(serverWords.deskCallAgain)}: ${message}`}
-              >
-                {says(serverWords.deskCallAgain)}
-              </button>
-            </Post>,
-          ],
-        }))}
+        items={calls}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: says(serverWords.deskWhen), cell: ({ at }) => momentIn(at, visit) },
+          { head: says(serverWords.deskHook), cell: ({ hook }) => hook },
+          { head: says(serverWords.deskOutcome), cell: ({ error, status }) => error ?? status },
+          {
+            head: says(serverWords.deskCallAgain),
+            cell: ({ message }) => (
+              <Act
+                path="/desk/settings/replay"
+                word={serverWords.deskCallAgain}
+                of={['message', message]}
+                visit={visit}
+              />
+            ),
+          },
+        ]}
       />
     </Section>
   );

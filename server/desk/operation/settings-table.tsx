@@ -26,15 +26,20 @@ export function SettingsTable({
       <p>{says(serverWords.deskEnvironmentText)}</p>
       <ListTable
         label={says(serverWords.deskEnvironment)}
-        heads={[says(serverWords.deskSetting), says(serverWords.deskValue), says(serverWords.deskSetWhere)]}
-        rows={settings.map(({ name, from, value }) => ({
-          key: name,
-          head: <code>{name}</code>,
-          cells: [
-            value ?? (from === 'default' ? '' : says(serverWords.deskSecretSet)),
-            says(from === 'default' && value !== null ? serverWords.deskFromDefault : FROM_WORDS[from]),
-          ],
-        }))}
+        items={settings}
+        keyOf={({ name }) => name}
+        columns={[
+          { head: says(serverWords.deskSetting), cell: ({ name }) => <code>{name}</code> },
+          {
+            head: says(serverWords.deskValue),
+            cell: ({ from, value }) => value ?? (from === 'default' ? '' : says(serverWords.deskSecretSet)),
+          },
+          {
+            head: says(serverWords.deskSetWhere),
+            cell: ({ from, value }) =>
+              says(from === 'default' && value !== null ? serverWords.deskFromDefault : FROM_WORDS[from]),
+          },
+        ]}
       />
     </div>
   );

@@ -42,35 +42,48 @@ export function Invitations({ invitations, visit }: InvitationsProps): ReactElem
 
 function Open({ invitations, visit }: InvitationsProps): ReactElement {
   const says = writerFor(visit);
-  const heads = [
-    ...[serverWords.emailLabel, serverWords.roleLabel, serverWords.deskExpires],
-    serverWords.deskInvitations,
-  ];
   return (
     <ListTable
       label={says(serverWords.deskInvitations)}
-      heads={heads.map((word) => says(word))}
-      moments={[2]}
-      rows={invitations.map(({ id: key, email, role, expiresAt }) => ({
-        ...{ key, id: `invitation-${key}`, head: email },
-        cells: [
-          says(ROLE_TITLES[role]),
-          <Moment key="until" at={expiresAt} visit={visit} />,
-          <Post key="open" action="/desk/people/invite-again" visit={visit} values={{ invitation: key }}>
-            <button type="submit" className="desk-button" aria-describedby={`invitation-${key}`}>
-              {says(serverWords.deskInviteAgain)}
-            </button>
-            <button
-              type="submit"
-              className="desk-button"
-              formAction="/desk/people/take-back"
-              aria-describedby={`invitation-${key}`}
-            >
-              {says(serverWords.deskTakeBack)}
-            </button>
-          </Post>,
-        ],
-      }))}
+      items={invitations}
+      keyOf={({ id }) => id}
+      idOf={({ id }) => `invitation-${id}`}
+      columns={[
+        { head: says(serverWords.emailLabel), cell: ({ email }) => email },
+        { head: says(serverWords.roleLabel), cell: ({ role }) => says(ROLE_TITLES[role]) },
+        {
+          head: says(serverWords.deskExpires),
+          moment: ({ expiresAt }) => <Moment at={expiresAt} visit={visit} />,
+        },
+        {
+          head: says(serverWords.deskInvitations),
+          cell: ({ id }) => <InvitationButtons id={id} visit={visit} />,
+        },
+      ]}
     />
+  );
+}
+
+interface InvitationButtonsProps {
+  readonly id: string;
+  readonly visit: DeskVisit;
+}
+
+function InvitationButtons({ id, visit }: InvitationButtonsProps): ReactElement {
+  const says = writerFor(visit);
+  return (
+    <Post action="/desk/people/invite-again" visit={visit} values={{ invitation: id }}>
+      <button type="submit" className="desk-button" aria-describedby={`invitation-${id}`}>
+        {says(serverWords.deskInviteAgain)}
+      </button>
+      <button
+        type="submit"
+        className="desk-button"
+        formAction="/desk/people/take-back"
+        aria-describedby={`invitation-${id}`}
+      >
+        {says(serverWords.deskTakeBack)}
+      </button>
+    </Post>
   );
 }

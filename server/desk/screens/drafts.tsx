@@ -20,10 +20,6 @@ export const draftsScreen = {
     const now = desk.tools.clock.now().getTime();
     const found = await desk.tools.storage.read(({ drafts }) => drafts.ofForm(form.id, now, MOST + 1));
     const drafts = found.slice(0, MOST);
-    const heads = [
-      ...[serverWords.deskDraftSaved, serverWords.deskDraftPage, serverWords.deskAnswers],
-      ...[serverWords.deskDraftTimes, serverWords.deskLanguage, serverWords.deskDraftEnds],
-    ];
     return {
       title: says(serverWords.deskDraftsOf, form.title),
       content: (
@@ -40,19 +36,22 @@ export const draftsScreen = {
           {drafts.length > 0 && (
             <ListTable
               label={says(serverWords.deskDrafts)}
-              heads={heads.map((word) => says(word))}
-              numbers={[1, 2, 3]}
-              rows={drafts.map(({ id, savedAt, page, answers, version, language, expiresAt }) => ({
-                key: id,
-                head: <Moment at={savedAt} visit={visit} />,
-                cells: [
-                  page + 1,
-                  answers,
-                  version,
-                  language,
-                  <Moment key="until" at={expiresAt} visit={visit} />,
-                ],
-              }))}
+              items={drafts}
+              keyOf={({ id }) => id}
+              columns={[
+                {
+                  head: says(serverWords.deskDraftSaved),
+                  cell: ({ savedAt }) => <Moment at={savedAt} visit={visit} />,
+                },
+                { head: says(serverWords.deskDraftPage), number: ({ page }) => page + 1 },
+                { head: says(serverWords.deskAnswers), number: ({ answers }) => answers },
+                { head: says(serverWords.deskDraftTimes), number: ({ version }) => version },
+                { head: says(serverWords.deskLanguage), cell: ({ language }) => language },
+                {
+                  head: says(serverWords.deskDraftEnds),
+                  cell: ({ expiresAt }) => <Moment at={expiresAt} visit={visit} />,
+                },
+              ]}
             />
           )}
         </>

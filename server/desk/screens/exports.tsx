@@ -7,7 +7,7 @@ import { writeDay } from '../../value/clock.ts';
 import type { RunResult } from '../../value/entries/run-result.ts';
 import { listPath } from '../acts/act.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
-import { Notice, Post } from '../frame/controls.tsx';
+import { Post, ResultNotice } from '../frame/controls.tsx';
 import { ListTable } from '../frame/list-table.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { deskForm } from '../lists/entry-page.ts';
@@ -35,7 +35,7 @@ export const exportsScreen = {
       title: says(serverWords.deskSchedulesOf, form.title),
       content: (
         <>
-          <Done visit={visit} />
+          <ResultNotice visit={visit} done={DONE} failed={FAILED} />
           <p className="desk-bar">
             <a href={listPath(form.id, '')}>{form.title}</a>
           </p>
@@ -50,19 +50,8 @@ export const exportsScreen = {
   },
 } as const satisfies DeskScreen;
 
-const DONE_WORDS: ReadonlyMap<string, Word> = new Map<string, Word>([
-  ['scheduled', serverWords.deskScheduled],
-  ['not-scheduled', serverWords.deskNotScheduled],
-  ['ended', serverWords.deskScheduleEnded],
-  ['nothing', serverWords.deskStale],
-]);
-
-function Done({ visit }: { readonly visit: DeskVisit }): ReactElement | null {
-  const [done = ''] = visit.query('done');
-  const word = DONE_WORDS.get(done);
-  if (word === undefined) return null;
-  return <Notice isError={done.startsWith('no')}>{writerFor(visit)(word)}</Notice>;
-}
+const DONE = { scheduled: serverWords.deskScheduled, ended: serverWords.deskScheduleEnded };
+const FAILED = { 'not-scheduled': serverWords.deskNotScheduled, nothing: serverWords.deskStale };
 
 interface SchedulesProps {
   readonly schedules: readonly ExportSchedule[];
@@ -72,30 +61,33 @@ interface SchedulesProps {
 
 function Schedules({ schedules, people, visit }: SchedulesProps): ReactElement {
   const says = writerFor(visit);
-  const heads = [
-    ...[serverWords.deskSendTo, serverWords.deskWhichList, serverWords.deskFormat, serverWords.deskRhythm],
-    ...[serverWords.deskNextRun, serverWords.deskLastRun, serverWords.deskRunResult],
-  ];
   return (
     <ListTable
       label={says(serverWords.deskSchedules)}
-      heads={heads.map((word) => says(word))}
-      moments={[4, 5]}
-      rows={schedules.map((schedule) => {
-        const { id, rhythm, next, ranAt } = schedule;
-        return {
-          key: id,
-          head: <SentTo {...{ schedule, people, visit }} />,
-          cells: [
-            <ListLink key="list" schedule={schedule} visit={visit} />,
-            valueOf(schedule, 'format').toUpperCase(),
-            says(RHYTHM_WORDS[rhythm]),
-            writeDay(next, visit.language?.tag ?? 'en'),
-            ranAt === null ? says(serverWords.deskNotRun) : <Moment key="ran" at={ranAt} visit={visit} />,
-            resultText(schedule, visit),
-          ],
-        };
-      })}
+      items={schedules}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: says(serverWords.deskSendTo),
+          cell: (schedule) => <SentTo {...{ schedule, people, visit }} />,
+        },
+        {
+          head: says(serverWords.deskWhichList),
+          cell: (schedule) => <ListLink schedule={schedule} visit={visit} />,
+        },
+        { head: says(serverWords.deskFormat), cell: (schedule) => valueOf(schedule, 'format').toUpperCase() },
+        { head: says(serverWords.deskRhythm), cell: ({ rhythm }) => says(RHYTHM_WORDS[rhythm]) },
+        {
+          head: says(serverWords.deskNextRun),
+          moment: ({ next }) => writeDay(next, visit.language?.tag ?? 'en'),
+        },
+        {
+          head: says(serverWords.deskLastRun),
+          moment: ({ ranAt }) =>
+            ranAt === null ? says(serverWords.deskNotRun) : <Moment at={ranAt} visit={visit} />,
+        },
+        { head: says(serverWords.deskRunResult), cell: (schedule) => resultText(schedule, visit) },
+      ]}
     />
   );
 }

@@ -6,7 +6,7 @@ import type { ApiKey } from '../../storage/repositories/api-keys.ts';
 import { scopesOf } from '../../value/api/scopes.ts';
 import { provePath } from '../acts/act.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
-import { Choice, Labelled, Notice, Post, Submit } from '../frame/controls.tsx';
+import { Choice, Labelled, Post, ResultNotice, Submit } from '../frame/controls.tsx';
 import { ListTable } from '../frame/list-table.tsx';
 import { Moment } from '../frame/moment.tsx';
 import type { DeskScreen } from './screen.ts';
@@ -27,13 +27,15 @@ export const keysScreen = {
       const all = await apiKeys.list(ofWhom, MOST_KEYS);
       return { keys: all, makers: await accounts.withIds(all.map(({ accountId }) => accountId)) };
     });
-    const [done] = visit.query('done');
     return {
       title: says(serverWords.deskKeys),
       content: (
         <>
-          {done === 'saved' && <Notice>{says(serverWords.deskSaved)}</Notice>}
-          {done === 'nothing' && <Notice isError>{says(serverWords.deskNoKey)}</Notice>}
+          <ResultNotice
+            visit={visit}
+            done={{ saved: serverWords.deskSaved }}
+            failed={{ nothing: serverWords.deskNoKey }}
+          />
           <p className="desk-lead">{says(serverWords.deskKeysText)}</p>
           {keys.length > 0 && <Keys {...{ keys, makers, visit }} />}
           {visit.isFresh ? <NewKey visit={visit} /> : <Proof visit={visit} />}
@@ -51,29 +53,39 @@ interface KeysProps {
 
 function Keys({ keys, makers, visit }: KeysProps): ReactElement {
   const says = writerFor(visit);
-  const heads = [
-    ...[serverWords.nameLabel, serverWords.deskKeyMaker, serverWords.deskScopes, serverWords.deskExpires],
-    ...[serverWords.deskLastUsed, serverWords.deskRevoke],
-  ];
   return (
     <ListTable
       label={says(serverWords.deskKeys)}
-      heads={heads.map((word) => says(word))}
-      moments={[3, 4]}
-      rows={keys.map(({ id: key, name, accountId, scopes, expiresAt, usedAt }) => ({
-        ...{ key, id: `key-${key}`, head: name },
-        cells: [
-          makers.find((one) => one.id === accountId)?.writtenEmail,
-          scopes.join(', '),
-          <Moment key="until" at={expiresAt} visit={visit} />,
-          usedAt === null ? says(serverWords.deskNeverUsed) : <Moment key="used" at={usedAt} visit={visit} />,
-          <Post key="revoke" action="/desk/keys/revoke" visit={visit} values={{ key }}>
-            <button type="submit" className="desk-button" aria-describedby={`key-${key}`}>
-              {says(serverWords.deskRevoke)}
-            </button>
-          </Post>,
-        ],
-      }))}
+      items={keys}
+      keyOf={({ id }) => id}
+      idOf={({ id }) => `key-${id}`}
+      columns={[
+        { head: says(serverWords.nameLabel), cell: ({ name }) => name },
+        {
+          head: says(serverWords.deskKeyMaker),
+          cell: ({ accountId }) => makers.find((one) => one.id === accountId)?.writtenEmail,
+        },
+        { head: says(serverWords.deskScopes), cell: ({ scopes }) => scopes.join(', ') },
+        {
+          head: says(serverWords.deskExpires),
+          moment: ({ expiresAt }) => <Moment at={expiresAt} visit={visit} />,
+        },
+        {
+          head: says(serverWords.deskLastUsed),
+          moment: ({ usedAt }) =>
+            usedAt === null ? says(serverWords.deskNeverUsed) : <Moment at={usedAt} visit={visit} />,
+        },
+        {
+          head: says(serverWords.deskRevoke),
+          cell: ({ id }) => (
+            <Post action="/desk/keys/revoke" visit={visit} values={{ key: id }}>
+              <button type="submit" className="desk-button" aria-describedby={`key-${id}`}>
+                {says(serverWords.deskRevoke)}
+              </button>
+            </Post>
+          ),
+        },
+      ]}
     />
   );
 }

@@ -70,19 +70,18 @@ interface LinesProps {
 
 function Lines({ lines, people, visit }: LinesProps): ReactElement {
   const says = writerFor(visit);
-  const heads = [
-    ...[serverWords.deskWhen, serverWords.deskWho, serverWords.deskWhat],
-    ...[serverWords.deskWhereto, serverWords.deskDetails],
-  ];
   return (
     <ListTable
       label={says(serverWords.deskLog)}
-      heads={heads.map((word) => says(word))}
-      rows={lines.map(({ id, at, actor, action, subject, details }) => ({
-        key: id,
-        head: <Moment at={at} visit={visit} />,
-        cells: [people.get(actor) ?? actor, action, subject, detailsText(details)],
-      }))}
+      items={lines}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: says(serverWords.deskWhen), cell: ({ at }) => <Moment at={at} visit={visit} /> },
+        { head: says(serverWords.deskWho), cell: ({ actor }) => people.get(actor) ?? actor },
+        { head: says(serverWords.deskWhat), cell: ({ action }) => action },
+        { head: says(serverWords.deskWhereto), cell: ({ subject }) => subject },
+        { head: says(serverWords.deskDetails), cell: ({ details }) => detailsText(details) },
+      ]}
     />
   );
 }

@@ -1,10 +1,10 @@
-import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import type { Account } from '../../storage/repositories/accounts.ts';
 import { ROLE_NAMES } from '../../value/identity/role.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
-import { type ListRow, ListTable } from '../frame/list-table.tsx';
+import { ResultNotice } from '../frame/controls.tsx';
+import { ListTable } from '../frame/list-table.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { Invitations } from '../people/invitations.tsx';
 import { ROLE_TITLES } from '../people/role-titles.ts';
@@ -27,16 +27,11 @@ export const peopleScreen = {
       invitations: await accountLinks.invitations(now),
     }));
     const people = found.slice(0, PAGE);
-    const word = DONE_WORDS.get(visit.query('done')[0] ?? '');
     return {
       title: says(serverWords.deskPeople),
       content: (
         <>
-          {word !== undefined && (
-            <p className="desk-notice" role="status">
-              {says(word)}
-            </p>
-          )}
+          <ResultNotice visit={visit} done={DONE} />
           <People people={people} visit={visit} />
           {found.length > PAGE && (
             <p className="desk-bar">
@@ -52,13 +47,12 @@ export const peopleScreen = {
   },
 } as const satisfies DeskScreen;
 
-/** What was done just now. */
-const DONE_WORDS: ReadonlyMap<string, Word> = new Map<string, Word>([
-  ['saved', serverWords.deskSaved],
-  ['nothing', serverWords.deskNotChanged],
-  ['invited', serverWords.deskInvited],
-  ['not-invited', serverWords.deskNotInvited],
-]);
+const DONE = {
+  saved: serverWords.deskSaved,
+  nothing: serverWords.deskNotChanged,
+  invited: serverWords.deskInvited,
+  'not-invited': serverWords.deskNotInvited,
+};
 
 interface PeopleProps {
   readonly people: readonly Account[];
@@ -67,33 +61,32 @@ interface PeopleProps {
 
 function People({ people, visit }: PeopleProps): ReactElement {
   const says = writerFor(visit);
-  const heads = [
-    ...[serverWords.emailLabel, serverWords.nameLabel, serverWords.deskSignedIn],
-    ...[serverWords.roleLabel, serverWords.deskSessions],
-  ];
+  const isOwn = ({ id }: Account): boolean => id === visit.account.id;
   return (
     <ListTable
       label={says(serverWords.deskPeople)}
-      heads={heads.map((word) => says(word))}
-      moments={[2]}
-      rows={people.map((account) => rowOfPerson(account, visit))}
+      items={people}
+      keyOf={({ id }) => id}
+      idOf={({ id }) => `person-${id}`}
+      columns={[
+        { head: says(serverWords.emailLabel), cell: ({ writtenEmail }) => writtenEmail },
+        { head: says(serverWords.nameLabel), cell: ({ name }) => name },
+        {
+          head: says(serverWords.deskSignedIn),
+          moment: ({ signedInAt }) => (signedInAt === null ? '' : <Moment at={signedInAt} visit={visit} />),
+        },
+        {
+          head: says(serverWords.roleLabel),
+          cell: (account) =>
+            isOwn(account) ? says(ROLE_TITLES[account.role]) : <RoleChoice account={account} visit={visit} />,
+        },
+        {
+          head: says(serverWords.deskSessions),
+          cell: (account) => (isOwn(account) ? '' : <SignOut account={account} visit={visit} />),
+        },
+      ]}
     />
   );
-}
-
-function rowOfPerson(account: Account, visit: DeskVisit): ListRow {
-  const says = writerFor(visit);
-  const { id, writtenEmail, name, role, signedInAt } = account;
-  const isOwn = id === visit.account.id;
-  return {
-    ...{ key: id, id: `person-${id}`, head: writtenEmail },
-    cells: [
-      name,
-      signedInAt === null ? '' : <Moment key="signed-in" at={signedInAt} visit={visit} />,
-      isOwn ? says(ROLE_TITLES[role]) : <RoleChoice key="role" account={account} visit={visit} />,
-      isOwn ? '' : <SignOut key="sessions" account={account} visit={visit} />,
-    ],
-  };
 }
 
 interface PersonCellProps {

@@ -1,3 +1,4 @@
+import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import type { FormActivity } from '../../storage/repositories/entry-lists.ts';
@@ -117,52 +118,46 @@ interface FormTableProps {
 
 function FormTable({ rows, visit, mayRead }: FormTableProps): ReactElement {
   const says = writerFor(visit);
-  const {
-    deskForm: form,
-    deskNewEntries,
-    deskEntries,
-    deskHeldEntries,
-    deskDrafts,
-    deskLastEntry,
-  } = serverWords;
+  const counted = (word: Word, many: number, path: string): ReactElement => (
+    <Counted many={many} href={mayRead ? path : null} label={says(word)} />
+  );
   return (
     <ListTable
       label={says(serverWords.deskForms)}
-      heads={[
-        ...[form, deskNewEntries, deskEntries, deskHeldEntries].map((word) => says(word)),
-        ...[says(deskDrafts), says(deskLastEntry), ''],
+      items={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: says(serverWords.deskForm),
+          cell: ({ id, title, isServed }) => (
+            <>
+              {mayRead ? <a href={listPath(id, '')}>{title}</a> : title}
+              {!isServed && <small> ({says(serverWords.deskNotServed)})</small>}
+            </>
+          ),
+        },
+        {
+          head: says(serverWords.deskNewEntries),
+          number: ({ recent }) => (recent > 0 ? <strong>{recent}</strong> : 0),
+        },
+        { head: says(serverWords.deskEntries), number: ({ received }) => received },
+        {
+          head: says(serverWords.deskHeldEntries),
+          number: ({ id, held }) => counted(serverWords.deskHeldEntries, held, listPath(id, 'state=held')),
+        },
+        {
+          head: says(serverWords.deskDrafts),
+          number: ({ id, drafts }) => counted(serverWords.deskDrafts, drafts, `${listPath(id, '')}/drafts`),
+        },
+        {
+          head: says(serverWords.deskLastEntry),
+          moment: ({ lastAt }) => lastAt > 0 && <Moment at={lastAt} visit={visit} />,
+        },
+        {
+          head: '',
+          moment: ({ id }) => <a href={`${listPath(id, '')}/funnel`}>{says(serverWords.deskFunnel)}</a>,
+        },
       ]}
-      numbers={[1, 2, 3, 4]}
-      moments={[5, 6]}
-      rows={rows.map(({ id, title, isServed, received, recent, held, drafts, lastAt }) => ({
-        key: id,
-        head: (
-          <>
-            {mayRead ? <a href={listPath(id, '')}>{title}</a> : title}
-            {!isServed && <small> ({says(serverWords.deskNotServed)})</small>}
-          </>
-        ),
-        cells: [
-          recent > 0 ? <strong key="recent">{recent}</strong> : 0,
-          received,
-          <Counted
-            key="held"
-            many={held}
-            href={mayRead ? listPath(id, 'state=held') : null}
-            label={says(deskHeldEntries)}
-          />,
-          <Counted
-            key="drafts"
-            many={drafts}
-            href={mayRead ? `${listPath(id, '')}/drafts` : null}
-            label={says(deskDrafts)}
-          />,
-          lastAt > 0 && <Moment key="last" at={lastAt} visit={visit} />,
-          <a key="funnel" href={`${listPath(id, '')}/funnel`}>
-            {says(serverWords.deskFunnel)}
-          </a>,
-        ],
-      }))}
     />
   );
 }

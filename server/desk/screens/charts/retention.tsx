@@ -61,15 +61,15 @@ function Retention({
       />
       <ListTable
         label={says(serverWords.deskDonors)}
-        heads={[
-          ...[serverWords.deskYear, serverWords.deskDonors, serverWords.deskGaveFirst],
-          ...[serverWords.deskGaveAgain, serverWords.deskGaveBefore],
-        ].map((word) => says(word))}
-        numbers={[1, 2, 3, 4]}
-        rows={years.map((one) => ({
-          ...{ key: one.year, head: nameOf(one, says) },
-          cells: [one.givers, one.givers - one.returned, one.returned, one.before],
-        }))}
+        items={years}
+        keyOf={({ year }) => year}
+        columns={[
+          { head: says(serverWords.deskYear), cell: (one) => nameOf(one, says) },
+          { head: says(serverWords.deskDonors), number: ({ givers }) => givers },
+          { head: says(serverWords.deskGaveFirst), number: ({ givers, returned }) => givers - returned },
+          { head: says(serverWords.deskGaveAgain), number: ({ returned }) => returned },
+          { head: says(serverWords.deskGaveBefore), number: ({ before }) => before },
+        ]}
       />
     </>
   );

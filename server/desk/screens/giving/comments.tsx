@@ -1,5 +1,6 @@
 import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
+import type { ReactElement } from 'react';
 import { moneyText, statusText } from '../../../donations/receipts/receipt.ts';
 import type { DonationSelection } from '../../../storage/repositories/donation-lists.ts';
 import type { CommentState, Donation } from '../../../storage/repositories/donation-row.ts';
@@ -9,8 +10,8 @@ import { CommentButtons } from '../../donations/comment-buttons.tsx';
 import { donationPath, giverOf, rowOf, STATUS_TONES } from '../../donations/donation-table.tsx';
 import { GivingTabs } from '../../donations/giving-tabs.tsx';
 import { askedWord } from '../../filters/asked-value.ts';
-import { ListPages, Notice } from '../../frame/controls.tsx';
-import { type ListRow, ListTable } from '../../frame/list-table.tsx';
+import { ListPages, ResultNotice } from '../../frame/controls.tsx';
+import { ListTable } from '../../frame/list-table.tsx';
 import { Moment } from '../../frame/moment.tsx';
 import { Status } from '../../frame/status.tsx';
 import { placeText } from '../../lists/asked-order.ts';
@@ -42,7 +43,6 @@ export const commentsScreen = {
       await donationLists.page(selection, asked),
       await donationLists.count(selection),
     ]);
-    const [done] = visit.query('done');
     return {
       title: says(serverWords.deskComments),
       content: (
@@ -60,24 +60,16 @@ export const commentsScreen = {
               </a>
             ))}
           </nav>
-          {done === 'saved' && <Notice>{says(serverWords.deskSaved)}</Notice>}
-          {done === 'nothing' && <Notice isError>{says(serverWords.deskNotChanged)}</Notice>}
+          <ResultNotice
+            visit={visit}
+            done={{ saved: serverWords.deskSaved }}
+            failed={{ nothing: serverWords.deskNotChanged }}
+          />
           <p className="desk-count">{says(serverWords.deskCommentCount, many)}</p>
           {items.length === 0 ? (
             <p>{says(serverWords.deskNoComment)}</p>
           ) : (
-            <ListTable
-              label={says(serverWords.deskComments)}
-              heads={[
-                ...[serverWords.deskGiven, serverWords.deskComment, serverWords.receiptDonor].map((word) =>
-                  says(word),
-                ),
-                ...[serverWords.deskAmount, serverWords.deskStatus].map((word) => says(word)),
-                '',
-              ]}
-              numbers={[3]}
-              rows={items.map((donation) => rowOfComment(donation, state, visit))}
-            />
+            <Comments donations={items} state={state} visit={visit} />
           )}
           <ListPages
             first={asked.after === null ? null : pathWith(PATH, { state })}
@@ -90,33 +82,56 @@ export const commentsScreen = {
   },
 } as const satisfies DeskScreen;
 
-function rowOfComment(donation: Donation, state: CommentState, visit: DeskVisit): ListRow {
+interface CommentsProps {
+  readonly donations: readonly Donation[];
+  readonly state: CommentState;
+  readonly visit: DeskVisit;
+}
+
+function Comments({ donations, state, visit }: CommentsProps): ReactElement {
   const says = writerFor(visit);
-  const { id, comment, amount, currency, status, formTitle, isAnonymous } = donation;
-  return {
-    key: id,
-    head: (
-      <a id={rowOf(id)} href={donationPath(id)}>
-        <Moment at={donation.createdAt} visit={visit} />
-      </a>
-    ),
-    cells: [
-      <p key="comment" className="desk-words">
-        {comment}
-      </p>,
-      <>
-        {giverOf(donation) || says(serverWords.deskNobodyKnown)}
-        {isAnonymous && <small> ({says(serverWords.deskUnknown)})</small>}
-        <br />
-        <small>{formTitle}</small>
-      </>,
-      moneyText(amount, currency),
-      <Status
-        key="status"
-        tone={STATUS_TONES[status]}
-        text={statusText(status, visit.language?.tag ?? 'en')}
-      />,
-      <CommentButtons key="buttons" {...{ donation, visit }} back={state} describedBy={rowOf(id)} />,
-    ],
-  };
+  const tag = visit.language?.tag ?? 'en';
+  return (
+    <ListTable
+      label={says(serverWords.deskComments)}
+      items={donations}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: says(serverWords.deskGiven),
+          cell: ({ id, createdAt }) => (
+            <a id={rowOf(id)} href={donationPath(id)}>
+              <Moment at={createdAt} visit={visit} />
+            </a>
+          ),
+        },
+        {
+          head: says(serverWords.deskComment),
+          cell: ({ comment }) => <p className="desk-words">{comment}</p>,
+        },
+        {
+          head: says(serverWords.receiptDonor),
+          cell: (donation) => (
+            <>
+              {giverOf(donation) || says(serverWords.deskNobodyKnown)}
+              {donation.isAnonymous && <small> ({says(serverWords.deskUnknown)})</small>}
+              <br />
+              <small>{donation.formTitle}</small>
+            </>
+          ),
+        },
+        { head: says(serverWords.deskAmount), number: ({ amount, currency }) => moneyText(amount, currency) },
+        {
+          head: says(serverWords.deskStatus),
+          cell: ({ status }) => <Status tone={STATUS_TONES[status]} text={statusText(status, tag)} />,
+        },
+        {
+          head: '',
+          cell: (donation) => (
+            <CommentButtons {...{ donation, visit }} back={state} describedBy={rowOf(donation.id)} />
+          ),
+        },
+      ]}
+    />
+  );
 }

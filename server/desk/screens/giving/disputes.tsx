@@ -1,4 +1,5 @@
 import { serverWords } from 'formularium/languages';
+import type { ReactElement } from 'react';
 import { methodText } from '../../../donations/receipts/method-text.ts';
 import { moneyText } from '../../../donations/receipts/receipt.ts';
 import { type DeskVisit, writerFor } from '../../desk.ts';
@@ -8,7 +9,7 @@ import { GivingTabs } from '../../donations/giving-tabs.tsx';
 import { CHANGED_LAST, type Dispute, disputesPage } from '../../donations/lists/disputes-page.ts';
 import { askedMode } from '../../filters/asked-value.ts';
 import { ListPages, ModeChoice, Notice, Submit } from '../../frame/controls.tsx';
-import { type ListRow, ListTable } from '../../frame/list-table.tsx';
+import { ListTable } from '../../frame/list-table.tsx';
 import { Moment } from '../../frame/moment.tsx';
 import { placeText } from '../../lists/asked-order.ts';
 import type { DeskScreen } from '../screen.ts';
@@ -25,10 +26,6 @@ export const disputesScreen = {
     const asked = pageIn(visit, CHANGED_LAST);
     const { disputes, many, next } = await disputesPage(mode, asked, visit.desk.tools.storage);
     const values = { mode: mode === 'test' ? mode : '' };
-    const heads = [
-      ...[serverWords.deskFirstGift, serverWords.deskStatus, serverWords.receiptDonor],
-      ...[serverWords.deskAmount, serverWords.receiptMethod, serverWords.deskPayment],
-    ];
     return {
       title: says(serverWords.deskDisputes),
       content: (
@@ -45,12 +42,7 @@ export const disputesScreen = {
           {disputes.length === 0 ? (
             <p>{says(serverWords.deskNoDispute)}</p>
           ) : (
-            <ListTable
-              label={says(serverWords.deskDisputes)}
-              heads={heads.map((word) => says(word))}
-              numbers={[3]}
-              rows={disputes.map((dispute) => rowOfDispute(dispute, visit))}
-            />
+            <Disputes disputes={disputes} visit={visit} />
           )}
           <ListPages
             first={asked.after === null ? null : pathWith(PATH, values)}
@@ -63,19 +55,47 @@ export const disputesScreen = {
   },
 } as const satisfies DeskScreen;
 
-function rowOfDispute({ payment, amount, donation }: Dispute, visit: DeskVisit): ListRow {
+interface DisputesProps {
+  readonly disputes: readonly Dispute[];
+  readonly visit: DeskVisit;
+}
+
+function Disputes({ disputes, visit }: DisputesProps): ReactElement {
   const says = writerFor(visit);
-  const { id, state, changedAt, provider, currency } = payment;
-  const since = <Moment at={changedAt} visit={visit} />;
-  return {
-    key: id,
-    head: donation === null ? since : <a href={donationPath(donation.id)}>{since}</a>,
-    cells: [
-      says(state === 'disputed' ? serverWords.deskDisputeOpen : serverWords.deskDisputeLost),
-      donation === null ? '' : giverOf(donation) || says(serverWords.deskNobodyKnown),
-      moneyText(amount, currency),
-      methodText(donation ?? { gateway: provider, method: '' }, visit.language?.tag ?? 'en'),
-      <code key="payment">{id}</code>,
-    ],
-  };
+  return (
+    <ListTable
+      label={says(serverWords.deskDisputes)}
+      items={disputes}
+      keyOf={({ payment }) => payment.id}
+      columns={[
+        {
+          head: says(serverWords.deskFirstGift),
+          cell: ({ payment, donation }) => {
+            const since = <Moment at={payment.changedAt} visit={visit} />;
+            return donation === null ? since : <a href={donationPath(donation.id)}>{since}</a>;
+          },
+        },
+        {
+          head: says(serverWords.deskStatus),
+          cell: ({ payment: { state } }) =>
+            says(state === 'disputed' ? serverWords.deskDisputeOpen : serverWords.deskDisputeLost),
+        },
+        {
+          head: says(serverWords.receiptDonor),
+          cell: ({ donation }) =>
+            donation === null ? '' : giverOf(donation) || says(serverWords.deskNobodyKnown),
+        },
+        {
+          head: says(serverWords.deskAmount),
+          number: ({ amount, payment }) => moneyText(amount, payment.currency),
+        },
+        {
+          head: says(serverWords.receiptMethod),
+          cell: ({ donation, payment }) =>
+            methodText(donation ?? { gateway: payment.provider, method: '' }, visit.language?.tag ?? 'en'),
+        },
+        { head: says(serverWords.deskPayment), cell: ({ payment }) => <code>{payment.id}</code> },
+      ]}
+    />
+  );
 }

@@ -13,9 +13,12 @@ import {
 } from '../../donations/donation-table.tsx';
 import { ReceiptButton } from '../../donations/donation-work.tsx';
 import { askedMode } from '../../filters/asked-value.ts';
-import { Facts, Labelled, ListPages, Notice, Post, Submit } from '../../frame/controls.tsx';
+import { Facts, Labelled, ListPages, Post, ResultNotice, Submit } from '../../frame/controls.tsx';
 import { placeText } from '../../lists/asked-order.ts';
 import type { DeskScreen } from '../screen.ts';
+
+const DONE = { mailed: serverWords.deskMailed, merged: serverWords.deskMerged };
+const FAILED = { nobody: serverWords.deskNoOtherDonor };
 
 /** A donor, with everything that they have given. */
 export const donorScreen = {
@@ -42,7 +45,6 @@ export const donorScreen = {
     if (donor === null) return null;
     const { arrived, expected } = totalsOf(lines);
     const kept = { mode: mode === 'test' ? mode : '' };
-    const [[done], [many = '0']] = [visit.query('done'), visit.query('many')];
     return {
       title: giverOf(donor) || says(serverWords.deskNobodyKnown),
       content: (
@@ -51,9 +53,7 @@ export const donorScreen = {
             <a href="/desk/donors">{says(serverWords.deskDonors)}</a>
             <a href={pathWith('/desk/statements', { donor: id })}>{says(serverWords.deskStatements)}</a>
           </p>
-          {done === 'mailed' && <Notice>{says(serverWords.deskMailed)}</Notice>}
-          {done === 'merged' && <Notice>{says(serverWords.deskMerged, many.slice(0, 9))}</Notice>}
-          {done === 'nobody' && <Notice isError>{says(serverWords.deskNoOtherDonor)}</Notice>}
+          <ResultNotice visit={visit} done={DONE} failed={FAILED} />
           <section className="desk-card" aria-labelledby="facts">
             <h2 id="facts">{says(serverWords.receiptDonor)}</h2>
             <Facts

@@ -140,24 +140,30 @@ function Donors({
   return (
     <ListTable
       label={says(serverWords.deskDonors)}
-      heads={[
-        sortedHead(says(serverWords.receiptDonor), 'name', sorted),
-        sortedHead(says(serverWords.emailLabel), 'email', sorted),
-        ...[serverWords.deskArrived, serverWords.deskDonations].map((word) => says(word)),
-        sortedHead(says(serverWords.deskFirstGift), 'since', sorted),
+      items={rows}
+      keyOf={({ donor }) => donor.id}
+      columns={[
+        {
+          head: sortedHead(says(serverWords.receiptDonor), 'name', sorted),
+          cell: ({ donor }) => (
+            <a href={donorPath(donor.id)}>{giverOf(donor) || says(serverWords.deskNobodyKnown)}</a>
+          ),
+        },
+        { head: sortedHead(says(serverWords.emailLabel), 'email', sorted), cell: ({ donor }) => donor.email },
+        {
+          head: says(serverWords.deskArrived),
+          number: ({ totals }) =>
+            totals.map(({ currency, amount }) => moneyText(amount, currency)).join(', '),
+        },
+        {
+          head: says(serverWords.deskDonations),
+          number: ({ totals }) => totals.reduce((sum, { donations }) => sum + donations, 0),
+        },
+        {
+          head: sortedHead(says(serverWords.deskFirstGift), 'since', sorted),
+          moment: ({ donor }) => <Moment at={donor.createdAt} visit={visit} />,
+        },
       ]}
-      numbers={[2, 3]}
-      moments={[4]}
-      rows={rows.map(({ donor, totals }) => ({
-        key: donor.id,
-        head: <a href={donorPath(donor.id)}>{giverOf(donor) || says(serverWords.deskNobodyKnown)}</a>,
-        cells: [
-          donor.email,
-          totals.map(({ currency, amount }) => moneyText(amount, currency)).join(', '),
-          totals.reduce((sum, { donations }) => sum + donations, 0),
-          <Moment key="since" at={donor.createdAt} visit={visit} />,
-        ],
-      }))}
     />
   );
 }

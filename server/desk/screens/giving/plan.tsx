@@ -15,7 +15,7 @@ import { NEWEST_FIRST, pageIn, pathWith } from '../../donations/asked-donations.
 import { DonationStory } from '../../donations/donation-story.tsx';
 import { DonationTable, donorPath, giverOf } from '../../donations/donation-table.tsx';
 import { ORDER_WORDS, PLAN_WORDS, planPath } from '../../donations/plan-words.ts';
-import { Facts, Labelled, ListPages, Notice, Post } from '../../frame/controls.tsx';
+import { Facts, Labelled, ListPages, Notice, Post, ResultNotice } from '../../frame/controls.tsx';
 import { placeText } from '../../lists/asked-order.ts';
 import type { DeskScreen } from '../screen.ts';
 
@@ -30,7 +30,6 @@ export const planScreen = {
     const record = await planRecord(visit.params['id'] ?? '', visit);
     if (record === null) return null;
     const { plan, first, notes, people, given } = record;
-    const [done] = visit.query('done');
     return {
       title: says(serverWords.deskPlanOf, moneyText(plan.amount, plan.currency)),
       content: (
@@ -40,8 +39,11 @@ export const planScreen = {
             {first !== null && <a href={donorPath(first.donorId)}>{says(serverWords.deskAllOfDonor)}</a>}
           </p>
           {plan.mode === 'test' && <Notice>{says(serverWords.testMode)}</Notice>}
-          {done === 'saved' && <Notice>{says(serverWords.deskPlanChanged)}</Notice>}
-          {done === 'nothing' && <Notice isError>{says(serverWords.deskPlanUnchanged)}</Notice>}
+          <ResultNotice
+            visit={visit}
+            done={{ saved: serverWords.deskPlanChanged }}
+            failed={{ nothing: serverWords.deskPlanUnchanged }}
+          />
           <div className="desk-columns">
             <Known plan={plan} first={first} visit={visit} />
             <div>

@@ -8,14 +8,14 @@ import type {
   SubscriptionSort,
 } from '../../../storage/repositories/subscription-lists.ts';
 import type { Subscription, SubscriptionStatus } from '../../../storage/repositories/subscription-row.ts';
-import { type DeskVisit, type DeskWriter, writerFor } from '../../desk.ts';
+import { type DeskVisit, writerFor } from '../../desk.ts';
 import { pageIn, pathWith, searchIn } from '../../donations/asked-donations.ts';
 import { giverOf, TestsBeside } from '../../donations/donation-table.tsx';
 import { GivingTabs } from '../../donations/giving-tabs.tsx';
 import { PLAN_WORDS, planPath, SORTED_PLANS } from '../../donations/plan-words.ts';
 import { askedMode, askedWord } from '../../filters/asked-value.ts';
 import { Choice, ListPages, ModeChoice, SearchBox, SortKept, Submit } from '../../frame/controls.tsx';
-import { type ListHead, type ListRow, ListTable } from '../../frame/list-table.tsx';
+import { type ListColumn, ListTable } from '../../frame/list-table.tsx';
 import { Moment } from '../../frame/moment.tsx';
 import { orderIn, orderText, placeText, type SortedList, sortedHead } from '../../lists/asked-order.ts';
 import type { DeskScreen } from '../screen.ts';
@@ -80,9 +80,9 @@ export const plansScreen = {
           ) : (
             <ListTable
               label={says(serverWords.deskPlans)}
-              heads={headsOf(sorted, says)}
-              numbers={[1, 5]}
-              rows={rows.map((row) => rowOfPlan(row, visit))}
+              items={rows}
+              keyOf={({ plan }) => plan.id}
+              columns={columnsOf(sorted, visit)}
             />
           )}
           <ListPages
@@ -96,35 +96,41 @@ export const plansScreen = {
   },
 } as const satisfies DeskScreen;
 
-function headsOf(sorted: SortedList<SubscriptionSort>, says: DeskWriter): readonly ListHead[] {
-  return [
-    says(serverWords.receiptDonor),
-    sortedHead(says(serverWords.deskAmount), 'amount', sorted),
-    says(serverWords.receiptFrequency),
-    sortedHead(says(serverWords.deskStatus), 'status', sorted),
-    sortedHead(says(serverWords.deskNextPayment), 'due', sorted),
-    ...[serverWords.deskPaymentsMade, serverWords.receiptForm].map((word) => says(word)),
-    sortedHead(says(serverWords.deskFirstGift), 'since', sorted),
-  ];
-}
-
-function rowOfPlan({ plan, first }: ListedPlan, visit: DeskVisit): ListRow {
+function columnsOf(
+  sorted: SortedList<SubscriptionSort>,
+  visit: DeskVisit,
+): readonly ListColumn<ListedPlan>[] {
   const says = writerFor(visit);
-  const { id, amount, currency, status, dueAt, given, formTitle, createdAt } = plan;
-  const name = first === null ? '' : giverOf(first);
-  return {
-    key: id,
-    head: <a href={planPath(plan)}>{name || says(serverWords.deskNobodyKnown)}</a>,
-    cells: [
-      moneyText(amount, currency),
-      oftenText(plan, visit.language?.tag ?? 'en'),
-      says(PLAN_WORDS[status]),
-      dueAt === null ? '' : <Moment key="due" at={dueAt} visit={visit} />,
-      given,
-      formTitle,
-      <Moment key="since" at={createdAt} visit={visit} />,
-    ],
-  };
+  return [
+    {
+      head: says(serverWords.receiptDonor),
+      cell: ({ plan, first }) => (
+        <a href={planPath(plan)}>{(first !== null && giverOf(first)) || says(serverWords.deskNobodyKnown)}</a>
+      ),
+    },
+    {
+      head: sortedHead(says(serverWords.deskAmount), 'amount', sorted),
+      number: ({ plan }) => moneyText(plan.amount, plan.currency),
+    },
+    {
+      head: says(serverWords.receiptFrequency),
+      cell: ({ plan }) => oftenText(plan, visit.language?.tag ?? 'en'),
+    },
+    {
+      head: sortedHead(says(serverWords.deskStatus), 'status', sorted),
+      cell: ({ plan }) => says(PLAN_WORDS[plan.status]),
+    },
+    {
+      head: sortedHead(says(serverWords.deskNextPayment), 'due', sorted),
+      cell: ({ plan: { dueAt } }) => (dueAt === null ? '' : <Moment at={dueAt} visit={visit} />),
+    },
+    { head: says(serverWords.deskPaymentsMade), number: ({ plan }) => plan.given },
+    { head: says(serverWords.receiptForm), cell: ({ plan }) => plan.formTitle },
+    {
+      head: sortedHead(says(serverWords.deskFirstGift), 'since', sorted),
+      cell: ({ plan }) => <Moment at={plan.createdAt} visit={visit} />,
+    },
+  ];
 }
 
 function Search({

@@ -114,9 +114,10 @@ function Result({
   readonly visit: DeskVisit;
 }): ReactElement {
   const says = writerFor(visit);
-  const sides = [serverWords.deskAtProvider, serverWords.deskInBooks, serverWords.deskDifference];
-  const cells = (theirs: bigint, ours: bigint, currency: string): readonly string[] =>
-    [theirs, ours, ours - theirs].map((minor) => moneyText(minor, currency));
+  const sums = totals.flatMap(({ currency, taken, givenBack }) => [
+    { ...taken, currency, title: says(serverWords.deskTaken) },
+    { ...givenBack, currency, title: says(serverWords.deskTotalGivenBack) },
+  ]);
   return (
     <>
       <Notice isError={differences.length > 0}>
@@ -127,18 +128,23 @@ function Result({
       {totals.length > 0 && (
         <ListTable
           label={says(serverWords.deskTotals)}
-          heads={[says(serverWords.deskAmount), ...sides.map((word) => says(word))]}
-          numbers={[1, 2, 3]}
-          rows={totals.flatMap(({ currency, taken, givenBack }) => [
+          items={sums}
+          keyOf={({ currency, title }) => `${currency} ${title}`}
+          columns={[
+            { head: says(serverWords.deskAmount), cell: ({ currency, title }) => `${title} (${currency})` },
             {
-              ...{ key: `${currency} taken`, head: `${says(serverWords.deskTaken)} (${currency})` },
-              cells: cells(taken.theirs, taken.ours, currency),
+              head: says(serverWords.deskAtProvider),
+              number: ({ theirs, currency }) => moneyText(theirs, currency),
             },
             {
-              ...{ key: `${currency} back`, head: `${says(serverWords.deskTotalGivenBack)} (${currency})` },
-              cells: cells(givenBack.theirs, givenBack.ours, currency),
+              head: says(serverWords.deskInBooks),
+              number: ({ ours, currency }) => moneyText(ours, currency),
             },
-          ])}
+            {
+              head: says(serverWords.deskDifference),
+              number: ({ theirs, ours, currency }) => moneyText(ours - theirs, currency),
+            },
+          ]}
         />
       )}
       {differences.length > 0 && <Differences differences={differences} visit={visit} />}
@@ -154,27 +160,23 @@ function Differences({
   readonly visit: DeskVisit;
 }): ReactElement {
   const says = writerFor(visit);
-  const heads = [
-    ...[serverWords.deskDifference, serverWords.deskAtProvider, serverWords.deskInBooks],
-    ...[serverWords.deskCharge, serverWords.deskDonations],
-  ];
   const text = (minor: bigint | null, currency: string): string =>
     minor === null ? '–' : moneyText(minor, currency);
   return (
     <ListTable
       label={says(serverWords.deskDifference)}
-      heads={heads.map((word) => says(word))}
-      numbers={[1, 2]}
-      rows={differences.map(({ type, object, currency, theirs, ours, donation }) => ({
-        key: `${type} ${object} ${theirs} ${ours}`,
-        head: says(DIFFERENCE_WORDS[type]),
-        cells: [
-          text(theirs, currency),
-          text(ours, currency),
-          <code key="object">{object}</code>,
-          donation !== null && <a href={donationPath(donation)}>{donation}</a>,
-        ],
-      }))}
+      items={differences}
+      keyOf={({ type, object, theirs, ours }) => `${type} ${object} ${theirs} ${ours}`}
+      columns={[
+        { head: says(serverWords.deskDifference), cell: ({ type }) => says(DIFFERENCE_WORDS[type]) },
+        { head: says(serverWords.deskAtProvider), number: ({ theirs, currency }) => text(theirs, currency) },
+        { head: says(serverWords.deskInBooks), number: ({ ours, currency }) => text(ours, currency) },
+        { head: says(serverWords.deskCharge), cell: ({ object }) => <code>{object}</code> },
+        {
+          head: says(serverWords.deskDonations),
+          cell: ({ donation }) => donation !== null && <a href={donationPath(donation)}>{donation}</a>,
+        },
+      ]}
     />
   );
 }

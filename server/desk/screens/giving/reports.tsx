@@ -5,7 +5,7 @@ import { methodOfReport } from '../../../donations/receipts/method-text.ts';
 import { moneyText } from '../../../donations/receipts/receipt.ts';
 import type { Campaign } from '../../../storage/repositories/campaigns.ts';
 import type { ReportDivision } from '../../../storage/repositories/donation-reports.ts';
-import type { CurrencyReport, ReportRow } from '../../charts/donation-report.ts';
+import type { CurrencyReport } from '../../charts/donation-report.ts';
 import { GivingOverTime } from '../../charts/giving-over-time.tsx';
 import { DIVISIONS, reportFor } from '../../charts/report-for.ts';
 import { type DeskVisit, writerFor } from '../../desk.ts';
@@ -70,19 +70,18 @@ function Report({ report, division, titles, visit }: ReportProps): ReactElement 
     if (division === 'method') return methodOfReport(label, visit.language?.tag ?? 'en');
     return (division === 'campaign' && titles.get(label)) || label;
   };
-  const money = ({ amount }: ReportRow): string => moneyText(amount, currency);
   return (
     <>
       <GivingOverTime report={report} visit={visit} />
       <ListTable
         label={`${says(DIVISION_WORDS[division])} (${currency})`}
-        heads={[DIVISION_WORDS[division], serverWords.deskArrived, serverWords.deskDonations].map((word) =>
-          says(word),
-        )}
-        numbers={[1, 2]}
-        rows={parts.map((row) => ({
-          ...{ key: row.label, head: nameOf(row.label), cells: [money(row), row.donations] },
-        }))}
+        items={parts}
+        keyOf={({ label }) => label}
+        columns={[
+          { head: says(DIVISION_WORDS[division]), cell: ({ label }) => nameOf(label) },
+          { head: says(serverWords.deskArrived), number: ({ amount }) => moneyText(amount, currency) },
+          { head: says(serverWords.deskDonations), number: ({ donations }) => donations },
+        ]}
       />
     </>
   );

@@ -102,12 +102,6 @@ function Statement({
 }): ReactElement {
   const says = writerFor(visit);
   const { timeZone } = visit.desk.tools.clock;
-  const heads = [
-    serverWords.deskDay,
-    serverWords.receiptForm,
-    serverWords.deskAmount,
-    serverWords.deskTotalGivenBack,
-  ];
   return (
     <section className="desk-card desk-sheet" aria-labelledby={`of-${donor.id}`}>
       <h2 id={`of-${donor.id}`} dir="auto">
@@ -119,17 +113,23 @@ function Statement({
       <p>{says(serverWords.statementNote, year)}</p>
       <ListTable
         label={says(serverWords.statementTitle, year)}
-        heads={heads.map((word) => says(word))}
-        numbers={[2, 3]}
-        rows={donations.map(({ id, completedAt, createdAt, formTitle, amount, refunded, currency }) => ({
-          key: id,
-          head: dayIn(timeZone, new Date(completedAt ?? createdAt)),
-          cells: [
-            formTitle,
-            moneyText(amount, currency),
-            refunded === 0n ? '' : moneyText(refunded, currency),
-          ],
-        }))}
+        items={donations}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: says(serverWords.deskDay),
+            cell: ({ completedAt, createdAt }) => dayIn(timeZone, new Date(completedAt ?? createdAt)),
+          },
+          { head: says(serverWords.receiptForm), cell: ({ formTitle }) => formTitle },
+          {
+            head: says(serverWords.deskAmount),
+            number: ({ amount, currency }) => moneyText(amount, currency),
+          },
+          {
+            head: says(serverWords.deskTotalGivenBack),
+            number: ({ refunded, currency }) => (refunded === 0n ? '' : moneyText(refunded, currency)),
+          },
+        ]}
       />
       {addedUp(donations).map(({ currency, total }) => (
         <p key={currency}>

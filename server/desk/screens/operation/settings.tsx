@@ -1,8 +1,7 @@
-import type { Word } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import { type DeskVisit, momentIn, writerFor } from '../../desk.ts';
-import { Facts, Notice, Post, Submit } from '../../frame/controls.tsx';
+import { Facts, Post, ResultNotice, Submit } from '../../frame/controls.tsx';
 import { AccountNotice } from '../../operation/account-notice.tsx';
 import { type Health, healthOf } from '../../operation/health.ts';
 import { HealthTables } from '../../operation/health-tables.tsx';
@@ -16,13 +15,11 @@ export const settingsScreen = {
   async show(visit) {
     const says = writerFor(visit);
     const health = await healthOf(visit.desk);
-    const [done = ''] = visit.query('done');
-    const word = DONE_WORDS.get(done);
     return {
       title: says(serverWords.deskSettings),
       content: (
         <>
-          {word !== undefined && <Notice isError={WRONG.has(done)}>{says(word)}</Notice>}
+          <ResultNotice visit={visit} done={DONE} failed={FAILED} />
           <AccountNotice visit={visit} />
           <Overview health={health} visit={visit} />
           <HealthTables health={health} visit={visit} />
@@ -33,14 +30,12 @@ export const settingsScreen = {
   },
 } as const satisfies DeskScreen;
 
-const DONE_WORDS: ReadonlyMap<string, Word> = new Map<string, Word>([
-  ['again', serverWords.deskTriedAgain],
-  ['nothing', serverWords.deskNotChanged],
-  ['mailed', serverWords.deskMailSent],
-  ['answers', serverWords.deskProviderAnswers],
-  ['away', serverWords.paymentsAway],
-]);
-const WRONG: ReadonlySet<string> = new Set(['nothing', 'away']);
+const DONE = {
+  again: serverWords.deskTriedAgain,
+  mailed: serverWords.deskMailSent,
+  answers: serverWords.deskProviderAnswers,
+};
+const FAILED = { nothing: serverWords.deskNotChanged, away: serverWords.paymentsAway };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function Overview({

@@ -1,9 +1,9 @@
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
-import { type DeskVisit, momentIn, writerFor } from '../../desk.ts';
+import { type DeskVisit, type DeskWriter, momentIn, writerFor } from '../../desk.ts';
 import { pathWith } from '../../donations/asked-donations.ts';
-import { Labelled, Notice, Post, Submit } from '../../frame/controls.tsx';
-import { type ListRow, ListTable } from '../../frame/list-table.tsx';
+import { Labelled, Notice, Post, ResultNotice, Submit } from '../../frame/controls.tsx';
+import { ListTable } from '../../frame/list-table.tsx';
 import { type KeptForm, keptForms } from '../../privacy/kept-forms.ts';
 import { namedTables } from '../../privacy/named-tables.ts';
 import { type FoundPerson, findPerson, soughtPerson } from '../../privacy/sought-person.ts';
@@ -25,7 +25,11 @@ export const privacyScreen = {
       title: says(serverWords.deskPrivacy),
       content: (
         <>
-          <Done visit={visit} />
+          <ResultNotice
+            visit={visit}
+            done={{ erased: serverWords.deskErased }}
+            failed={{ kept: serverWords.deskNotErased }}
+          />
           <search>
             <form method="get" action={PATH} className="desk-bar">
               <Labelled label={says(serverWords.deskSoughtPerson)}>
@@ -49,18 +53,6 @@ export const privacyScreen = {
     };
   },
 } as const satisfies DeskScreen;
-
-function Done({ visit }: { readonly visit: DeskVisit }): ReactElement | null {
-  const says = writerFor(visit);
-  const [[done], [many = '0'], [left = '0']] = [
-    visit.query('done'),
-    visit.query('many'),
-    visit.query('left'),
-  ];
-  if (done === 'erased')
-    return <Notice>{says(serverWords.deskErased, many.slice(0, 9), left.slice(0, 9))}</Notice>;
-  return done === 'kept' ? <Notice isError>{says(serverWords.deskNotErased)}</Notice> : null;
-}
 
 function Found({ found, visit }: { readonly found: FoundPerson; readonly visit: DeskVisit }): ReactElement {
   const says = writerFor(visit);
@@ -109,9 +101,6 @@ function Kept({
   readonly visit: DeskVisit;
 }): ReactElement {
   const says = writerFor(visit);
-  const heads = [
-    ...[serverWords.deskForm, serverWords.deskEntries, serverWords.deskKeptFor, serverWords.deskGoesNext],
-  ];
   return (
     <div>
       <h2>{says(serverWords.deskHowLong)}</h2>
@@ -120,10 +109,17 @@ function Kept({
       ) : (
         <ListTable
           label={says(serverWords.deskHowLong)}
-          heads={heads.map((word) => says(word))}
-          numbers={[1]}
-          moments={[3]}
-          rows={forms.flatMap((form) => rowsOfForm(form, visit))}
+          items={forms.flatMap((form) => keptParts(form, says))}
+          keyOf={({ key }) => key}
+          columns={[
+            { head: says(serverWords.deskForm), cell: ({ title }) => title },
+            { head: says(serverWords.deskEntries), number: ({ entries }) => entries },
+            { head: says(serverWords.deskKeptFor), cell: ({ keepFor }) => keepFor },
+            {
+              head: says(serverWords.deskGoesNext),
+              moment: ({ nextAt }) => (nextAt === null ? '' : momentIn(nextAt, visit)),
+            },
+          ]}
         />
       )}
     </div>
@@ -131,15 +127,12 @@ function Kept({
 }
 
 /** A form, and below it the fields whose answers go before their entries. */
-function rowsOfForm(form: KeptForm, visit: DeskVisit): readonly ListRow[] {
-  const says = writerFor(visit);
-  const { title, entries, keepFor, nextAt, fields } = form;
-  const rows = [
-    { id: '', title, entries, keepFor: keepFor ?? says(serverWords.deskForGood), nextAt },
-    ...fields.map((field) => ({ ...field, title: `${title} – ${field.title}`, entries: '' })),
+function keptParts({ id, title, entries, keepFor, nextAt, fields }: KeptForm, says: DeskWriter) {
+  return [
+    { key: id, title, entries, keepFor: keepFor ?? says(serverWords.deskForGood), nextAt },
+    ...fields.map((field) => ({
+      ...{ key: `${id} ${field.id}`, title: `${title} – ${field.title}`, entries: '' },
+      ...{ keepFor: field.keepFor, nextAt: field.nextAt },
+    })),
   ];
-  return rows.map((row) => ({
-    ...{ key: `${form.id} ${row.id}`, head: row.title },
-    cells: [row.entries, row.keepFor, row.nextAt === null ? '' : momentIn(row.nextAt, visit)],
-  }));
 }

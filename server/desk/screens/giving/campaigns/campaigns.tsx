@@ -9,7 +9,7 @@ import { CAMPAIGN_STATUS_WORDS, CAMPAIGNS_PATH, campaignPath } from '../../../ca
 import { dayText, Reached } from '../../../campaigns/reached.tsx';
 import { type DeskVisit, writerFor } from '../../../desk.ts';
 import { pathWith } from '../../../donations/asked-donations.ts';
-import { Notice } from '../../../frame/controls.tsx';
+import { ResultNotice } from '../../../frame/controls.tsx';
 import { ListTable } from '../../../frame/list-table.tsx';
 import type { DeskScreen } from '../../screen.ts';
 
@@ -36,9 +36,7 @@ export const campaignsScreen = {
       title: says(serverWords.deskCampaigns),
       content: (
         <>
-          {visit.query('done')[0] === 'nothing' && (
-            <Notice isError>{says(serverWords.deskNoSuchCampaign)}</Notice>
-          )}
+          <ResultNotice visit={visit} failed={{ nothing: serverWords.deskNoSuchCampaign }} />
           {missingCampaigns(rows, visit).map(({ id, form }) => (
             <p key={id} className="desk-notice">
               {says(serverWords.deskCampaignMissing, form, id)}{' '}
@@ -88,25 +86,24 @@ function Campaigns({
   readonly visit: DeskVisit;
 }): ReactElement {
   const says = writerFor(visit);
-  const heads = [
-    ...[serverWords.deskCampaign, serverWords.deskReached, serverWords.deskStatus],
-    ...[serverWords.deskFrom, serverWords.deskUntil],
-  ];
   return (
     <ListTable
       label={says(serverWords.deskCampaigns)}
-      heads={heads.map((word) => says(word))}
-      moments={[3, 4]}
-      rows={rows.map(({ campaign, progress }) => ({
-        key: campaign.id,
-        head: <a href={campaignPath(campaign)}>{campaign.title}</a>,
-        cells: [
-          <Reached key="reached" {...{ campaign, progress, visit }} />,
-          says(CAMPAIGN_STATUS_WORDS[campaign.status]),
-          dayText(campaign.startDay, visit),
-          dayText(campaign.endDay, visit),
-        ],
-      }))}
+      items={rows}
+      keyOf={({ campaign }) => campaign.id}
+      columns={[
+        {
+          head: says(serverWords.deskCampaign),
+          cell: ({ campaign }) => <a href={campaignPath(campaign)}>{campaign.title}</a>,
+        },
+        { head: says(serverWords.deskReached), cell: (row) => <Reached {...row} visit={visit} /> },
+        {
+          head: says(serverWords.deskStatus),
+          cell: ({ campaign }) => says(CAMPAIGN_STATUS_WORDS[campaign.status]),
+        },
+        { head: says(serverWords.deskFrom), moment: ({ campaign }) => dayText(campaign.startDay, visit) },
+        { head: says(serverWords.deskUntil), moment: ({ campaign }) => dayText(campaign.endDay, visit) },
+      ]}
     />
   );
 }
