@@ -81,18 +81,17 @@ export class AttemptRepository extends Repository<{ attempts: AttemptRow }> {
     await this.database.deleteFrom('attempts').where('at', '<', before).execute();
   }
 
-  async #counted(
+  #counted(
     kind: string,
     since: number,
     wanted: Partial<Pick<AttemptRow, 'account_hash' | 'network_hash'>>,
   ): Promise<AttemptCount> {
-    const query = this.database
+    return this.database
       .selectFrom('attempts')
       .select([sql<number>`count(*)`.as('many'), sql<number | null>`max(at)`.as('lastAt')])
       .where('kind', '=', kind)
       .where('at', '>', since)
-      .where((where) => where.and(wanted));
-    const { many, lastAt } = await query.executeTakeFirstOrThrow();
-    return { many: Number(many), lastAt: lastAt === null ? null : Number(lastAt) };
+      .where((where) => where.and(wanted))
+      .executeTakeFirstOrThrow();
   }
 }

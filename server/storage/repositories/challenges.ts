@@ -91,7 +91,7 @@ export class ChallengeRepository extends Repository<ChallengeTables> {
       .set({ tries: sql<number>`tries + 1` })
       .returning('tries')
       .executeTakeFirst();
-    return counted === undefined ? null : Number(counted.tries);
+    return counted?.tries ?? null;
   }
 
   /** What an account's challenges since then have had, all together. */
@@ -103,11 +103,7 @@ export class ChallengeRepository extends Repository<ChallengeTables> {
       .where('account_id', '=', accountId)
       .where('created_at', '>', since)
       .executeTakeFirstOrThrow();
-    return {
-      tries: Number(tries ?? 0),
-      sent: Number(sent ?? 0),
-      lastSentAt: lastSentAt === null ? null : Number(lastSentAt),
-    };
+    return { tries: tries ?? 0, sent: sent ?? 0, lastSentAt };
   }
 
   /** Has another method asked for, or another code expected. */

@@ -1,3 +1,5 @@
+import { firstOf } from './outcomes.ts';
+import { columnsOf, type RowOf } from './record-columns.ts';
 import { Repository } from './repository.ts';
 
 /** When somebody looked at the desk. Instants are milliseconds since 1970, UTC. */
@@ -7,26 +9,19 @@ export interface DeskVisitTimes {
   readonly lastAt: number;
 }
 
-interface DeskVisitRow {
-  account_id: string;
-  before_at: number | null;
-  last_at: number;
-}
+type DeskVisitRow = RowOf<DeskVisitTimes & { readonly accountId: string }>;
+
+const DESK_VISIT_COLUMNS = columnsOf<DeskVisitTimes>({});
 
 /** When people last looked at what came in, so that they can be told what is new. */
 export class DeskVisitRepository extends Repository<{ desk_visits: DeskVisitRow }> {
   async of(accountId: string): Promise<DeskVisitTimes | null> {
-    const row = await this.database
-      .selectFrom('desk_visits')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .executeTakeFirst();
-    if (row === undefined) return null;
-    return { beforeAt: row.before_at === null ? null : Number(row.before_at), lastAt: Number(row.last_at) };
+    const visits = this.database.selectFrom('desk_visits').select(['before_at', 'last_at']);
+    return firstOf(visits.where('account_id', '=', accountId), DESK_VISIT_COLUMNS.record);
   }
 
-  async keep(accountId: string, { beforeAt, lastAt }: DeskVisitTimes): Promise<void> {
-    const times = { before_at: beforeAt, last_at: lastAt };
+  async keep(accountId: string, visit: DeskVisitTimes): Promise<void> {
+    const times = DESK_VISIT_COLUMNS.row(visit);
     await this.database
       .insertInto('desk_visits')
       .values({ account_id: accountId, ...times })

@@ -68,7 +68,7 @@ export class DonationReportRepository extends Repository<{ donations: DonationRo
       .orderBy(sql`1, 2, 3`)
       .execute();
     return rows.map(({ period, part, currency, whole: high, rest, many }) => ({
-      ...{ period: Number(period), part, currency, donations: Number(many) },
+      ...{ period, part, currency, donations: many },
       amount: BigInt(high) * BigInt(ADDED_AT_ONCE) + BigInt(rest),
     }));
   }

@@ -67,6 +67,6 @@ function totalOf({ currency, whole, rest, feeWhole, feeRest, many }: AddedRow): 
     currency,
     amount: BigInt(whole) * BigInt(ADDED_AT_ONCE) + BigInt(rest),
     fee: BigInt(feeWhole) * BigInt(ADDED_AT_ONCE) + BigInt(feeRest),
-    donations: Number(many),
+    donations: many,
   };
 }

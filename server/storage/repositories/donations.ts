@@ -101,9 +101,7 @@ export class DonationRepository extends Repository<DonationTables> {
   /** How many donations there are, or donors: each of these once, whatever currencies they gave in. */
   async count(filter: DonationFilter, of: 'id' | 'donor_id' = 'id'): Promise<number> {
     const many = sql<number>`count(distinct ${sql.ref(of === 'donor_id' ? of : 'id')})`.as('many');
-    return Number(
-      (await filteredDonations(this.database, filter).select(many).executeTakeFirstOrThrow()).many,
-    );
+    return (await filteredDonations(this.database, filter).select(many).executeTakeFirstOrThrow()).many;
   }
 
   /** The donations of an owner, newest first; none for an owner who has proved nothing. */

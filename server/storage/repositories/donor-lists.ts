@@ -47,7 +47,7 @@ export class DonorListRepository extends Repository<DonorTables> {
 
   async count(selection: DonorSelection): Promise<number> {
     const many = sql<number>`count(*)`.as('many');
-    return Number((await this.#selected(selection).select(many).executeTakeFirstOrThrow()).many);
+    return (await this.#selected(selection).select(many).executeTakeFirstOrThrow()).many;
   }
 
   #selected(selection: DonorSelection): SelectQueryBuilder<DonorTables, 'donors', object> {

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { foldedNames } from './folded-names.ts';
 import { firstOf } from './outcomes.ts';
+import { columnsOf, type RowOf } from './record-columns.ts';
 import { Repository } from './repository.ts';
 
 /** Who gives: an account, or an address that nobody has proved to be theirs. */
@@ -18,19 +19,13 @@ export interface Donor {
   readonly createdAt: number;
 }
 
-export interface DonorRow {
-  id: string;
+/** A donor as a row, whose identity has a name of its own. */
+type DonorColumns = RowOf<Omit<Donor, 'identity'>>;
+
+export interface DonorRow extends DonorColumns {
   identity_key: string;
-  account_id: string | null;
-  honorific: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  company: string;
   /** What searches find: the names, the company and the address, without case. */
   folded_names: string;
-  created_at: number;
   /** The donor who they turned out to be. */
   merged_into: string | null;
 }
@@ -57,18 +52,13 @@ export interface DonorPage {
 /** The donors of every form. What they have given, and where they live, is worked out from their donations. */
 export class DonorRepository extends Repository<{ donors: DonorRow }> {
   /** Adds a donor unless there is one of this identity, who stays as they are; gives the id of whichever it is, or of whom they were merged into. */
-  async readOrAdd(donor: Donor): Promise<string> {
-    const { id, honorific, email, phone, company } = donor;
+  async readOrAdd({ identity, ...donor }: Donor): Promise<string> {
     await this.database
       .insertInto('donors')
       .values({
-        ...{ id, honorific, email, phone, company },
-        identity_key: donor.identity,
-        account_id: donor.accountId,
-        first_name: donor.firstName,
-        last_name: donor.lastName,
+        ...DONOR_COLUMNS.row(donor),
+        identity_key: identity,
         folded_names: foldedNames(donor),
-        created_at: donor.createdAt,
         merged_into: null,
       })
       .onConflict((conflict) => conflict.column('identity_key').doNothing())
@@ -76,9 +66,9 @@ export class DonorRepository extends Repository<{ donors: DonorRow }> {
     const row = await this.database
       .selectFrom('donors')
       .select(['id', 'merged_into'])
-      .where('identity_key', '=', donor.identity)
+      .where('identity_key', '=', identity)
       .executeTakeFirst();
-    return row?.merged_into ?? row?.id ?? id;
+    return row?.merged_into ?? row?.id ?? donor.id;
   }
 
   withId(id: string): Promise<Donor | null> {
@@ -111,7 +101,7 @@ export class DonorRepository extends Repository<{ donors: DonorRow }> {
 
   async count(withoutAnonymous = false): Promise<number> {
     const query = this.#told(withoutAnonymous).select(sql<number>`count(*)`.as('many'));
-    return Number((await query.executeTakeFirstOrThrow()).many);
+    return (await query.executeTakeFirstOrThrow()).many;
   }
 
   /** Erases who a donor is, also as those who turned out to be them. Their donations stay theirs, whoever they were. */
@@ -164,14 +154,13 @@ export class DonorRepository extends Repository<{ donors: DonorRow }> {
   }
 }
 
-export function donorOf(row: DonorRow): Donor {
-  const { id, honorific, email, phone, company } = row;
-  return {
-    ...{ id, honorific, email, phone, company },
-    identity: row.identity_key,
-    accountId: row.account_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    createdAt: row.created_at,
-  };
+const DONOR_COLUMNS = columnsOf<Omit<Donor, 'identity'>>({});
+
+export function donorOf({
+  identity_key,
+  folded_names: _names,
+  merged_into: _other,
+  ...row
+}: DonorRow): Donor {
+  return { ...DONOR_COLUMNS.record(row), identity: identity_key };
 }

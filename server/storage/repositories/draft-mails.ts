@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { columnsOf, type RowOf } from './record-columns.ts';
 import { Repository } from './repository.ts';
 
 /** A link that was mailed, without saying to whom. */
@@ -11,32 +12,26 @@ export interface DraftMail {
   readonly addressHash: string;
 }
 
-interface DraftMailRow {
-  id: string;
-  at: number;
-  recipient_hash: string;
-  address_hash: string;
-}
+const DRAFT_MAIL_COLUMNS = columnsOf<DraftMail>({});
 
 /** How often links of drafts were mailed, so that nobody has others flooded with mails. */
-export class DraftMailRepository extends Repository<{ draft_mails: DraftMailRow }> {
-  async add({ id, at, recipientHash, addressHash }: DraftMail): Promise<void> {
-    const row = { id, at, recipient_hash: recipientHash, address_hash: addressHash };
-    await this.database.insertInto('draft_mails').values(row).execute();
+export class DraftMailRepository extends Repository<{ draft_mails: RowOf<DraftMail> }> {
+  async add(mail: DraftMail): Promise<void> {
+    await this.database.insertInto('draft_mails').values(DRAFT_MAIL_COLUMNS.row(mail)).execute();
   }
 
   async countTo(recipientHash: string, since: number): Promise<number> {
     const { many } = await this.#since(since)
       .where('recipient_hash', '=', recipientHash)
       .executeTakeFirstOrThrow();
-    return Number(many);
+    return many;
   }
 
   async countFrom(addressHash: string, since: number): Promise<number> {
     const { many } = await this.#since(since)
       .where('address_hash', '=', addressHash)
       .executeTakeFirstOrThrow();
-    return Number(many);
+    return many;
   }
 
   /** Forgets those from before then. */

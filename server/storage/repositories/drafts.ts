@@ -99,7 +99,7 @@ export class DraftRepository extends Repository<{ drafts: DraftRow }> {
       .select(['form_id', sql<number>`count(*)`.as('many')])
       .groupBy('form_id')
       .execute();
-    return new Map(rows.map(({ form_id, many }) => [form_id, Number(many)]));
+    return new Map(rows.map(({ form_id, many }) => [form_id, many]));
   }
 
   async remove(formId: string, tokenHash: string): Promise<void> {

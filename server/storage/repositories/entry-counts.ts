@@ -53,18 +53,16 @@ export class EntryCountRepository extends Repository<ListTables> {
       .orderBy('submissions.id', 'desc')
       .limit(MOST_COUNTED);
     const counted = await this.#counted(newest, { sent, fields, limit });
-    const many = Number(counted.find(({ what }) => what === 'all')?.many ?? 0);
+    const many = counted.find(({ what }) => what === 'all')?.many ?? 0;
     return {
       many,
       isPart: within !== null || many === MOST_COUNTED,
-      days: counted.flatMap((row) =>
-        row.what === 'day' ? [{ day: Number(row.day), many: Number(row.many) }] : [],
-      ),
+      days: counted.flatMap((row) => (row.what === 'day' ? [{ day: row.day, many: row.many }] : [])),
       answers: counted.flatMap(({ what, field, folded, many: own }) =>
-        what === 'answer' ? [{ field, folded, many: Number(own) }] : [],
+        what === 'answer' ? [{ field, folded, many: own }] : [],
       ),
       answered: new Map(
-        counted.flatMap(({ what, field, many: own }) => (what === 'answered' ? [[field, Number(own)]] : [])),
+        counted.flatMap(({ what, field, many: own }) => (what === 'answered' ? [[field, own]] : [])),
       ),
     };
   }

@@ -45,13 +45,12 @@ export class EntryDeliveryRepository extends Repository<DeliveryTables> {
 
   /** Oldest first. */
   async callsOf(submissionId: string): Promise<readonly EntryCall[]> {
-    const rows = await this.database
+    return this.database
       .selectFrom('hook_deliveries')
       .select(['id', 'at', 'hook', 'status', 'error'])
       .where('submission_id', '=', submissionId)
       .orderBy('at')
       .orderBy('id')
       .execute();
-    return rows.map((row) => ({ ...row, at: Number(row.at) }));
   }
 }

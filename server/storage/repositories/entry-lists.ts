@@ -188,10 +188,10 @@ export class EntryListRepository extends Repository<ListTables> {
     const many = sql<number>`count(*)`.as('many');
     if (selection.test === null) {
       const all = selectedEntries(this.database, { ...selection, few: null });
-      return { many: Number((await all.select(many).executeTakeFirstOrThrow()).many), within: null };
+      return { many: (await all.select(many).executeTakeFirstOrThrow()).many, within: null };
     }
     const { query, within } = await newestLookedAt(this.database, selection);
-    return { many: Number((await query.select(many).executeTakeFirstOrThrow()).many), within };
+    return { many: (await query.select(many).executeTakeFirstOrThrow()).many, within };
   }
 
   /** The same for a list of which a page is known: a first one that is not full holds everything among the newest. */
@@ -215,7 +215,7 @@ export class EntryListRepository extends Repository<ListTables> {
       const newer = own.where('sent_at', '>=', since).select(many);
       const recent = since <= 0 ? all : (await newer.executeTakeFirstOrThrow()).many;
       const last = await own.select(sql<number>`max(sent_at)`.as('at')).executeTakeFirstOrThrow();
-      found.push({ formId, state, many: Number(all), since: Number(recent), lastAt: Number(last.at) });
+      found.push({ formId, state, many: all, since: recent, lastAt: last.at });
     }
     return found;
   }

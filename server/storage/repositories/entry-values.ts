@@ -128,7 +128,7 @@ export class EntryValueRepository extends Repository<ValueTables> {
       .selectFrom('entries_without_values')
       .select(sql<number>`count(*)`.as('many'))
       .executeTakeFirstOrThrow();
-    return Number(many);
+    return many;
   }
 
   /**

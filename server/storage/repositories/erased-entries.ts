@@ -34,7 +34,7 @@ export class ErasedEntryRepository extends Repository<{ erased_entries: ErasedRo
       .select(sql<number>`coalesce(sum(places), 0)`.as('places'))
       .where('form_id', '=', formId)
       .executeTakeFirstOrThrow();
-    return Number(places);
+    return places;
   }
 
   /** Those of these ids that are of entries which were erased. */

@@ -16,7 +16,7 @@ export class FieldErasureRepository extends Repository<{ field_erasures: FieldEr
       .select('until')
       .where('id', '=', idOf(formId, field))
       .executeTakeFirst();
-    return Number(row?.until ?? 0);
+    return row?.until ?? 0;
   }
 
   async setUntil(formId: string, field: string, until: number): Promise<void> {

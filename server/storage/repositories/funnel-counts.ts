@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
+import { columnsOf, type RowOf } from './record-columns.ts';
 import { Repository } from './repository.ts';
 
 /** What is counted of those who come to a form: how far they get, and what stops them. */
@@ -38,16 +39,9 @@ export interface CountedVersion {
   readonly last: string;
 }
 
-interface FunnelRow {
-  id: string;
-  form_id: string;
-  version: string;
-  day: string;
-  step: FunnelStep;
-  place: string;
-  rule: string;
-  many: number;
-}
+type FunnelRow = RowOf<FunnelCount & { readonly id: string }>;
+
+const FUNNEL_COUNT_COLUMNS = columnsOf<FunnelCount>({});
 
 /** So many rows are written by one statement. */
 const BATCH = 100;
@@ -72,7 +66,7 @@ export class FunnelCountRepository extends Repository<{ funnel_counts: FunnelRow
 
   /** The sums over these days. */
   async sums(formId: string, { version, from, until }: AskedFunnel): Promise<readonly FunnelSum[]> {
-    const rows = await this.database
+    return this.database
       .selectFrom('funnel_counts')
       .select(['step', 'place', 'rule', sql<number>`sum(many)`.as('many')])
       .where('form_id', '=', formId)
@@ -85,7 +79,6 @@ export class FunnelCountRepository extends Repository<{ funnel_counts: FunnelRow
       .orderBy('place')
       .orderBy('rule')
       .execute();
-    return rows.map(({ many, ...sum }) => ({ ...sum, many: Number(many) }));
   }
 
   /** The versions of a form of which something was counted, the latest first. */
@@ -107,7 +100,8 @@ export class FunnelCountRepository extends Repository<{ funnel_counts: FunnelRow
   }
 }
 
-function rowOf({ formId, version, day, step, place, rule, many }: FunnelCount): FunnelRow {
+function rowOf(count: FunnelCount): FunnelRow {
+  const { formId, version, day, step, place, rule } = count;
   const id = hash('sha256', JSON.stringify([formId, version, day, step, place, rule]));
-  return { id, form_id: formId, version, day, step, place, rule, many };
+  return { id, ...FUNNEL_COUNT_COLUMNS.row(count) };
 }

@@ -14,7 +14,7 @@ export class HeartbeatRepository extends Repository<{ heartbeats: HeartbeatRow }
       .select('at')
       .where('server', '=', server)
       .executeTakeFirst();
-    return row === undefined ? null : Number(row.at);
+    return row?.at ?? null;
   }
 
   /** Writes that a server is alive at a moment: milliseconds since 1970. */

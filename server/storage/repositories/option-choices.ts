@@ -42,7 +42,7 @@ export class OptionChoiceRepository extends Repository<{ option_choices: OptionC
       .where('field', '=', field)
       .where('choice', '=', choiceOf(option))
       .executeTakeFirstOrThrow();
-    return Number(times);
+    return times;
   }
 
   /** How often each option of a form has been chosen. */
@@ -53,9 +53,7 @@ export class OptionChoiceRepository extends Repository<{ option_choices: OptionC
       .where('form_id', '=', formId)
       .groupBy(['field', 'choice'])
       .execute();
-    const all = new Map(
-      rows.map(({ field, choice, times }) => [JSON.stringify([field, choice]), Number(times)]),
-    );
+    const all = new Map(rows.map(({ field, choice, times }) => [JSON.stringify([field, choice]), times]));
     return ({ field, option }) => all.get(JSON.stringify([field, choiceOf(option)])) ?? 0;
   }
 

@@ -161,7 +161,7 @@ export class OutboxRepository extends Repository<{ outbox: JobRow }> {
       .where(({ or, eb }) => or([eb('due_at', '<=', now), eb('attempts', '>', 0)]))
       .groupBy('state')
       .execute();
-    const of = (state: JobRow['state']): number => Number(rows.find((row) => row.state === state)?.many ?? 0);
+    const of = (state: JobRow['state']): number => rows.find((row) => row.state === state)?.many ?? 0;
     return { waiting: of('waiting'), failed: of('failed') };
   }
 

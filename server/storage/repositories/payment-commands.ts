@@ -43,7 +43,7 @@ export class PaymentCommandRepository extends Repository<{ payment_commands: Com
       this.database
         .insertInto('payment_commands')
         .values({
-          ...{ id, intent_id: intentId, place: Number(last ?? 0) + 1, type, nth },
+          ...{ id, intent_id: intentId, place: (last ?? 0) + 1, type, nth },
           parameters: JSON.stringify(parameters),
           ...{ state: 'queued', error: null, created_at: createdAt, sent_at: null, leased_until: 0 },
         })

@@ -71,7 +71,7 @@ export class PaymentRecordRepository extends Repository<{
       .orderBy('received_at', 'desc')
       .limit(1)
       .executeTakeFirst();
-    return row === undefined ? null : Number(row.received_at);
+    return row?.received_at ?? null;
   }
 
   /** Notes that what an event was a reason for has been done. */

@@ -79,7 +79,7 @@ export class PaymentRepository extends Repository<{ payments: PaymentRow }> {
   async countDisputed(mode: StoredPayment['mode']): Promise<number> {
     const many = sql<number>`count(*)`.as('many');
     const query = this.database.selectFrom('payments').where(IN_DISPUTE).where('mode', '=', mode);
-    return Number((await query.select(many).executeTakeFirstOrThrow()).many);
+    return (await query.select(many).executeTakeFirstOrThrow()).many;
   }
 
   async withId(id: string): Promise<StoredPayment | null> {

@@ -1,4 +1,5 @@
 import { changesOne } from './outcomes.ts';
+import { columnsOf, type RowOf } from './record-columns.ts';
 import { Repository } from './repository.ts';
 
 /** The last entry of a sender. */
@@ -10,23 +11,19 @@ export interface LastEntry {
   readonly sentAt: number;
 }
 
-interface SenderRow {
-  sender: string;
-  submission_id: string;
-  sent_at: number;
-}
+const LAST_ENTRY_COLUMNS = columnsOf<LastEntry>({});
 
 /** Who has sent a form when that limits how often each may, as fingerprints. */
-export class SenderRepository extends Repository<{ senders: SenderRow }> {
+export class SenderRepository extends Repository<{ senders: RowOf<LastEntry> }> {
   /**
    * Keeps the first entry of a sender; false where there was one before. Nothing is read, as PostgreSQL takes whoever reads that a row is
    * missing to be in the way of everybody who adds one to the same page.
    */
-  add({ sender, submissionId, sentAt }: LastEntry): Promise<boolean> {
+  add(entry: LastEntry): Promise<boolean> {
     return changesOne(
       this.database
         .insertInto('senders')
-        .values({ sender, submission_id: submissionId, sent_at: sentAt })
+        .values(LAST_ENTRY_COLUMNS.row(entry))
         .onConflict((conflict) => conflict.column('sender').doNothing()),
     );
   }

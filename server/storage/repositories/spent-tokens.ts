@@ -1,3 +1,5 @@
+import { changesOne } from './outcomes.ts';
+import { columnsOf, type RowOf } from './record-columns.ts';
 import { Repository } from './repository.ts';
 
 /** A token that is being used up. */
@@ -10,22 +12,19 @@ export interface SpentToken {
   readonly expiresAt: number;
 }
 
-interface SpentTokenRow {
-  id: string;
-  spent_by: string;
-  expires_at: number;
-}
+const SPENT_TOKEN_COLUMNS = columnsOf<SpentToken>({});
 
 /** The tokens of captchas that were used, and by which submissions. Each is good for one, however often that is sent. */
-export class SpentTokenRepository extends Repository<{ spent_tokens: SpentTokenRow }> {
+export class SpentTokenRepository extends Repository<{ spent_tokens: RowOf<SpentToken> }> {
   /** Uses a token up; false where another submission has done so. It is written first, so that of two only one can. */
-  async spend({ id, spentBy, expiresAt }: SpentToken): Promise<boolean> {
-    const { numInsertedOrUpdatedRows: inserted } = await this.database
-      .insertInto('spent_tokens')
-      .values({ id, spent_by: spentBy, expires_at: expiresAt })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirstOrThrow();
-    return inserted === 1n || (await this.spenderOf(id)) === spentBy;
+  async spend(token: SpentToken): Promise<boolean> {
+    const isFirst = await changesOne(
+      this.database
+        .insertInto('spent_tokens')
+        .values(SPENT_TOKEN_COLUMNS.row(token))
+        .onConflict((conflict) => conflict.column('id').doNothing()),
+    );
+    return isFirst || (await this.spenderOf(token.id)) === token.spentBy;
   }
 
   /** What has used a token up; null for nothing so far. */

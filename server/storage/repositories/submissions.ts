@@ -111,7 +111,7 @@ export class SubmissionRepository extends Repository<{ submissions: SubmissionRo
       .where('form_id', '=', formId)
       .where('state', '=', state)
       .executeTakeFirstOrThrow();
-    return Number(many);
+    return many;
   }
 
   #ofKey(formId: string, key: string) {

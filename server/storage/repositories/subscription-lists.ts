@@ -51,7 +51,7 @@ export class SubscriptionListRepository extends Repository<SubscriptionTables> {
 
   async count(selection: SubscriptionSelection): Promise<number> {
     const many = sql<number>`count(*)`.as('many');
-    return Number((await this.#selected(selection).select(many).executeTakeFirstOrThrow()).many);
+    return (await this.#selected(selection).select(many).executeTakeFirstOrThrow()).many;
   }
 
   #selected({

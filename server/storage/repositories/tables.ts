@@ -38,7 +38,7 @@ export class TableRepository extends Repository<never> {
 
   async count(table: string): Promise<number> {
     const query = sql<{ many: number }>`select count(*) as many from ${sql.table(table)}`;
-    return Number((await query.execute(this.database)).rows[0]?.many ?? 0);
+    return (await query.execute(this.database)).rows[0]?.many ?? 0;
   }
 
   async insert(table: string, row: TableRow): Promise<void> {

@@ -172,7 +172,7 @@ export class UploadRepository extends Repository<Tables> {
       .where('state', '=', 'quarantined')
       .where('draft_id', draft, null)
       .executeTakeFirstOrThrow();
-    return Number(bytes ?? 0);
+    return bytes ?? 0;
   }
 
   #forgotten() {

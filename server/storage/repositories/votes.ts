@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { columnsOf, type RowOf } from './record-columns.ts';
 import { Repository } from './repository.ts';
 
 /** A vote that is being kept with its submission. */
@@ -9,19 +10,12 @@ export interface NewVote {
   readonly answer: string;
 }
 
-interface VoteRow {
-  submission_id: string;
-  form_id: string;
-  answer: string;
-}
+const VOTE_COLUMNS = columnsOf<NewVote>({});
 
 /** The votes in polls, each with its submission. */
-export class VoteRepository extends Repository<{ votes: VoteRow }> {
-  async add({ submissionId, formId, answer }: NewVote): Promise<void> {
-    await this.database
-      .insertInto('votes')
-      .values({ submission_id: submissionId, form_id: formId, answer })
-      .execute();
+export class VoteRepository extends Repository<{ votes: RowOf<NewVote> }> {
+  async add(vote: NewVote): Promise<void> {
+    await this.database.insertInto('votes').values(VOTE_COLUMNS.row(vote)).execute();
   }
 
   /** The number of votes for each answer that has any. */
@@ -32,7 +26,7 @@ export class VoteRepository extends Repository<{ votes: VoteRow }> {
       .where('form_id', '=', formId)
       .groupBy('answer')
       .execute();
-    return new Map(rows.map(({ answer, many }) => [answer, Number(many)]));
+    return new Map(rows.map(({ answer, many }) => [answer, many]));
   }
 
   /** Removes a vote. */

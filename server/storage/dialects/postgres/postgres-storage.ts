@@ -42,8 +42,8 @@ const SESSION = `select set_config(name, case name when 'jit' then 'off' else '1
 const SHARED = { most: 100, lanes: 2 };
 const MOST_TRIES = 30;
 const LONGEST_PAUSE_MS = 100;
-/** PostgreSQL's number for `bigint`, which `pg` gives as a text unless told otherwise. */
-const BIGINT = 20;
+/** PostgreSQL's numbers for `bigint` and `numeric`, the type of sums. `pg` gives both as texts unless told otherwise. Money is kept, and added up, as a text. */
+const NUMBERS = [20, 1700];
 
 /** Opens a database that several servers may share, and makes its tables. */
 export async function openPostgresStorage(options: PostgresOptions): Promise<Storage> {
@@ -119,7 +119,7 @@ function poolFor({
     idle_in_transaction_session_timeout: patienceMs * 2,
   };
   const types = new pg.TypeOverrides();
-  types.setTypeParser(BIGINT, Number);
+  for (const type of NUMBERS) types.setTypeParser(type, Number);
   return new pg.Pool({
     connectionString: address,
     max: connections,
