@@ -14,22 +14,23 @@ export async function giveRole(
   account: Account,
   role: Role,
   transaction: StorageTransaction,
-  { actor, clock, newId }: AccountAdministration,
+  { actor, ...tools }: AccountAdministration,
 ): Promise<void> {
   await transaction.accounts.replace({ ...account, role });
   await endAccess(account.id, transaction);
-  const line = { action: 'account.role', subject: account.id, details: { from: account.role, to: role } };
-  await transaction.auditLog.add({ ...{ id: newId(), at: clock.now().getTime(), actor }, ...line });
+  await transaction.auditLog.note(
+    { actor, action: 'account.role', subject: account.id, details: { from: account.role, to: role } },
+    tools,
+  );
 }
 
 /** Ends every session and every key of an account, within a unit of work, and gives their number. */
 export async function signOutEverywhere(
   { id: subject }: Account,
   transaction: StorageTransaction,
-  { actor, clock, newId }: AccountAdministration,
+  { actor, ...tools }: AccountAdministration,
 ): Promise<number> {
   const many = await endAccess(subject, transaction);
-  const line = { action: 'account.sign-out', subject, details: {} };
-  await transaction.auditLog.add({ ...{ id: newId(), at: clock.now().getTime(), actor }, ...line });
+  await transaction.auditLog.note({ actor, action: 'account.sign-out', subject }, tools);
   return many;
 }

@@ -78,8 +78,7 @@ export async function changePassword(
     transaction,
     tools,
   );
-  const line = { action: 'account.change-password', subject: accountId, details: {} };
-  await auditLog.add({ ...{ id: tools.newId(), at, actor: accountId }, ...line });
+  await auditLog.note({ actor: accountId, action: 'account.change-password', subject: accountId }, tools);
   return session === null ? null : renewSession(session, transaction, tools);
 }
 

@@ -6,23 +6,19 @@ type EndingWith = Pick<Tools, 'storage' | 'clock' | 'newId'>;
 
 /** Ends a session of whoever is signed in, this one or another one. Nobody ends a session of somebody else. */
 export async function endSession({ account }: SignedIn, id: string, tools: EndingWith): Promise<void> {
-  const { storage, clock, newId } = tools;
-  await storage.transaction(async ({ sessions, auditLog }) => {
+  await tools.storage.transaction(async ({ sessions, auditLog }) => {
     if (!(await sessions.end(account.id, id))) return;
-    const line = { action: 'account.sign-out', subject: account.id, details: {} };
-    await auditLog.add({ ...{ id: newId(), at: clock.now().getTime(), actor: account.id }, ...line });
+    await auditLog.note({ actor: account.id, action: 'account.sign-out', subject: account.id }, tools);
   });
 }
 
 /** Ends every session of whoever is signed in, and removes their keys. */
 export async function endEverySession({ account }: SignedIn, tools: EndingWith): Promise<void> {
-  const { storage, clock, newId } = tools;
-  await storage.transaction(async (transaction) => {
+  await tools.storage.transaction(async (transaction) => {
     const many = await endAccess(account.id, transaction);
-    const line = { action: 'account.sign-out', subject: account.id, details: { sessions: many } };
-    await transaction.auditLog.add({
-      ...{ id: newId(), at: clock.now().getTime(), actor: account.id },
-      ...line,
-    });
+    await transaction.auditLog.note(
+      { actor: account.id, action: 'account.sign-out', subject: account.id, details: { sessions: many } },
+      tools,
+    );
   });
 }

@@ -15,12 +15,12 @@ export interface AccountErasure extends Pick<Tools, 'clock' | 'newId'> {
 export async function eraseAccount(
   { id, role, createdAt }: Account,
   transaction: StorageTransaction,
-  { actor, clock, newId }: AccountErasure,
+  { actor, ...tools }: AccountErasure,
 ): Promise<void> {
   const { accounts, accountLinks, auditLog, challenges, deskVisits, drafts, entryWork } = transaction;
   const { donations, donationNotes, donors, exportSchedules, factors, identities, submissions, uploads } =
     transaction;
-  const now = clock.now().getTime();
+  const now = tools.clock.now().getTime();
   await endAccess(id, transaction);
   await accountLinks.revoke(id);
   await challenges.removeOf(id);
@@ -36,6 +36,5 @@ export async function eraseAccount(
   // Their files are nobody's then, and swept.
   for (const draftId of await drafts.removeOfAccount(id)) await uploads.leaveDraft(draftId, now);
   await accounts.remove(id);
-  const line = { action: 'account.erase', subject: id, details: { role, createdAt } };
-  await auditLog.add({ ...{ id: newId(), at: now, actor }, ...line });
+  await auditLog.note({ actor, action: 'account.erase', subject: id, details: { role, createdAt } }, tools);
 }

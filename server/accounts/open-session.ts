@@ -53,12 +53,10 @@ export async function openSession(
   if (before !== null) await sessions.end(before.accountId, before.id);
   await sessions.add(session);
   await accounts.signedIn(account.id, now);
-  await auditLog.add({
-    ...{ id: newId(), at: now, actor: account.id },
-    action: 'account.sign-in',
-    subject: account.id,
-    details: { proofs },
-  });
+  await auditLog.note(
+    { actor: account.id, action: 'account.sign-in', subject: account.id, details: { proofs } },
+    { clock, newId },
+  );
   return { session, token, maxAge: isRemembered ? life.wholeMs / 1000 : null };
 }
 

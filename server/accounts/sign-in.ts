@@ -129,14 +129,11 @@ export async function signInByAnswer(
 
 /** The same words whether there is no such account or the password is wrong. */
 async function wrong(known: Account | null, form: CompiledForm, tools: Tools): Promise<Refusal> {
-  const { storage, newId, clock } = tools;
-  await storage.transaction(({ auditLog }) =>
-    auditLog.add({
-      ...{ id: newId(), at: clock.now().getTime(), actor: 'nobody' },
-      action: 'account.sign-in-refused',
-      subject: known?.id ?? 'no account',
-      details: {},
-    }),
+  await tools.storage.transaction(({ auditLog }) =>
+    auditLog.note(
+      { actor: 'nobody', action: 'account.sign-in-refused', subject: known?.id ?? 'no account' },
+      tools,
+    ),
   );
   return new Refusal(422, sayIn(form, serverWords.signInWrong));
 }

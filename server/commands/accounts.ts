@@ -146,7 +146,7 @@ async function note(
   action: string,
   { id: subject }: Account,
   { auditLog }: StorageTransaction,
-  { clock, newId }: Pick<CommandContext, 'clock' | 'newId'>,
+  context: Pick<CommandContext, 'clock' | 'newId'>,
 ): Promise<void> {
-  await auditLog.add({ id: newId(), at: clock.now().getTime(), actor: ACTOR, action, subject, details: {} });
+  await auditLog.note({ actor: ACTOR, action, subject }, context);
 }

@@ -79,9 +79,10 @@ export async function addByHand(
   await transaction.donationNotes.add({
     ...{ id: newId(), donationId: id, at, actor, what: ENTERED_BY_HAND, details: {} },
   });
-  await transaction.auditLog.add({
-    ...{ id: newId(), at, actor, action: 'donation.add', subject: id, details: { currency } },
-  });
+  await transaction.auditLog.note(
+    { actor, action: 'donation.add', subject: id, details: { currency } },
+    { clock, newId },
+  );
   return { id };
 }
 

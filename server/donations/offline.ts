@@ -34,10 +34,10 @@ export async function changeOffline(
   const arrivedAt = await cameBefore(known, transaction, tools);
   if ((await changeStatus(known, { to, actor, ...arrivedAt }, transaction, tools)) === null)
     return 'impossible';
-  await transaction.auditLog.add({
-    ...{ id: tools.newId(), at: tools.clock.now().getTime(), actor, action: 'donation.status' },
-    ...{ subject: known.id, details: { from: known.status, to } },
-  });
+  await transaction.auditLog.note(
+    { actor, action: 'donation.status', subject: known.id, details: { from: known.status, to } },
+    tools,
+  );
   return 'done';
 }
 

@@ -15,7 +15,9 @@ export async function tellAgain(
   const at = clock.now().getTime();
   const id = newId();
   await outbox.add(hookJob(id, { hook, submission, message }, at));
-  const line = { action: 'hook.replay', subject: submission, details: { hook, message } };
-  await auditLog.add({ id: newId(), at, actor, ...line });
+  await auditLog.note(
+    { actor, action: 'hook.replay', subject: submission, details: { hook, message } },
+    { clock, newId },
+  );
   return hook;
 }

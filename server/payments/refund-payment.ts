@@ -88,10 +88,15 @@ export async function refundPayment(
   const parameters = { refund: id, amount: String(amount), currency, reason };
   await addCommand(intent, { type: 'refund', nth, parameters, isAwaited: false }, transaction, tools);
   await transaction.payments.lookAgain(payment, at);
-  await transaction.auditLog.add({
-    ...{ id: tools.newId(), at, actor, action: 'payment.refund', subject: payment },
-    details: { amount: String(amount), currency, reason },
-  });
+  await transaction.auditLog.note(
+    {
+      actor,
+      action: 'payment.refund',
+      subject: payment,
+      details: { amount: String(amount), currency, reason },
+    },
+    tools,
+  );
   return { refund: id, amount, left: left - amount, currency };
 }
 

@@ -68,10 +68,10 @@ export async function erasePerson(person: SoughtPerson, erasure: PersonErasure):
   const many: Record<string, number> = {};
   for (const { table } of erased) many[table] = (many[table] ?? 0) + 1;
   await storage.transaction(({ auditLog }) =>
-    auditLog.add({
-      ...{ id: newId(), at: clock.now().getTime(), actor, action: 'person.erase' },
-      ...{ subject: person.accountId ?? 'no account', details: many },
-    }),
+    auditLog.note(
+      { actor, action: 'person.erase', subject: person.accountId ?? 'no account', details: many },
+      { clock, newId },
+    ),
   );
   return { erased, left: await found({ ...person, accountId: null }, storage) };
 }

@@ -110,6 +110,7 @@ const GIVEN: Readonly<Record<string, readonly unknown[]>> = {
       ['submissions', 'id', null, 1],
     ]),
   ),
+  'auditLog.note': [{ actor: '1' }, { newId: () => '1', clock: { now: () => new Date(0) } }],
   'entryValues.addAll': [[{ submissionId: '1', formId: '1', values: anything() }]],
   'donations.add': [{ formTitle: '1', email: '1', firstName: '1', lastName: '1', company: '1' }],
   'donationReports.sums': [anything(), [1, 2], 'source'],

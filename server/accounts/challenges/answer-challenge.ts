@@ -69,14 +69,18 @@ async function noteRefused(
   { method }: ChallengeAnswer,
   tools: Tools,
 ): Promise<void> {
-  const { storage, newId, clock } = tools;
-  const at = clock.now().getTime();
+  const at = tools.clock.now().getTime();
   const mail = { template: 'codes-wrong', to: account, facts: { when: at } };
-  await storage.transaction(async ({ auditLog, outbox }) => {
-    await auditLog.add({
-      ...{ id: newId(), at, actor: account.id },
-      ...{ action: 'account.factor-refused', subject: account.id, details: { method: method.slice(0, 20) } },
-    });
+  await tools.storage.transaction(async ({ auditLog, outbox }) => {
+    await auditLog.note(
+      {
+        actor: account.id,
+        action: 'account.factor-refused',
+        subject: account.id,
+        details: { method: method.slice(0, 20) },
+      },
+      tools,
+    );
     if (nth === MOST_TRIES) await outbox.add(factorJob(mail, tools));
   });
 }

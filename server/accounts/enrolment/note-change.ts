@@ -30,9 +30,9 @@ export async function noteChange(
   const at = tools.clock.now().getTime();
   const facts = { when: at, what: sayTo(account.language, what, name) };
   await outbox.add(factorJob({ template: 'factors-changed', to: account, facts }, tools));
-  await auditLog.add({
-    ...{ id: tools.newId(), at, actor, action: `account.factor-${action}`, subject: account.id },
-    details: { kind },
-  });
+  await auditLog.note(
+    { actor, action: `account.factor-${action}`, subject: account.id, details: { kind } },
+    tools,
+  );
   await challenges.close(account.id, at);
 }

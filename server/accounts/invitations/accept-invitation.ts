@@ -85,13 +85,8 @@ export async function acceptInvitation(
         : await newAccount(open, { name, passwordHash, language }, transaction, tools);
     if (account === null) return null;
     const { id: invitation, role } = open.invitation;
-    const line = {
-      action: 'account.accept-invitation',
-      subject: account.id,
-      details: { invitation, role },
-    };
-    const at = tools.clock.now().getTime();
-    await transaction.auditLog.add({ ...{ id: tools.newId(), at, actor: account.id }, ...line });
+    const line = { actor: account.id, action: 'account.accept-invitation', subject: account.id };
+    await transaction.auditLog.note({ ...line, details: { invitation, role } }, tools);
     const proofs = open.state === 'own' ? (signedIn?.session.proofs ?? []) : ['password'];
     const before = signedIn?.session ?? null;
     const opening = { account, proofs, isRemembered: false, browser: given.browser, before };

@@ -87,8 +87,7 @@ interface NotedInvitation extends Pick<InvitationRequest, 'role' | 'actor'> {
 async function note(
   { action, id, role, actor }: NotedInvitation,
   { auditLog }: StorageTransaction,
-  { clock, newId }: InvitingWith,
+  tools: InvitingWith,
 ): Promise<void> {
-  const at = clock.now().getTime();
-  await auditLog.add({ id: newId(), at, actor, action, subject: id, details: { role } });
+  await auditLog.note({ actor, action, subject: id, details: { role } }, tools);
 }

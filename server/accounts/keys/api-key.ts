@@ -117,7 +117,5 @@ async function note(
     tools,
   }: { readonly transaction: StorageTransaction; readonly tools: Pick<Tools, 'clock' | 'newId'> },
 ): Promise<void> {
-  const at = tools.clock.now().getTime();
-  const line = { id: tools.newId(), at, actor, action, subject: id, details: { scopes, expiresAt } };
-  await transaction.auditLog.add(line);
+  await transaction.auditLog.note({ actor, action, subject: id, details: { scopes, expiresAt } }, tools);
 }

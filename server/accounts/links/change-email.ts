@@ -53,9 +53,7 @@ export async function changeEmail(
     await accounts.replace({ ...account, email: emailKey(link.email), writtenEmail: link.email });
     await accountLinks.revoke(account.id);
     await endAccess(account.id, transaction);
-    const at = tools.clock.now().getTime();
-    const line = { action: 'account.change-email', subject: account.id, details: {} };
-    await auditLog.add({ ...{ id: tools.newId(), at, actor: account.id }, ...line });
+    await auditLog.note({ actor: account.id, action: 'account.change-email', subject: account.id }, tools);
     return null;
   });
   if (refused !== null) throw refused;

@@ -36,8 +36,7 @@ export async function confirmAddress(
     await accountLinks.revoke(account.id);
     const active = { ...account, state: 'active', confirmedAt: at } as const;
     await accounts.replace(active);
-    const line = { action: 'account.confirm', subject: account.id, details: {} };
-    await auditLog.add({ ...{ id: tools.newId(), at, actor: account.id }, ...line });
+    await auditLog.note({ actor: account.id, action: 'account.confirm', subject: account.id }, tools);
     const opening = { account: active, proofs: ['password'], isRemembered: false, browser, before };
     return openSession(opening, transaction, tools);
   });

@@ -49,8 +49,7 @@ export async function makeOwner(
     };
     if (!(await accounts.add(owner))) return 'taken';
     await accountLinks.revoke(null, 'owner');
-    const line = { action: 'account.make-owner', subject: owner.id, details: {} };
-    await auditLog.add({ ...{ id: tools.newId(), at, actor: owner.id }, ...line });
+    await auditLog.note({ actor: owner.id, action: 'account.make-owner', subject: owner.id }, tools);
     const opening = { account: owner, proofs: ['password'], isRemembered: false, browser, before };
     return openSession(opening, transaction, tools);
   });

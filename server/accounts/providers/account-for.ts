@@ -57,10 +57,15 @@ async function newcomer(
   if (other === null) await transaction.accounts.add(account);
   else await replaceWaiting(account, transaction);
   await keepIdentity(account.id, identity, transaction, tools);
-  await transaction.auditLog.add({
-    ...{ id: tools.newId(), at, actor: account.id, action: 'account.register', subject: account.id },
-    details: { provider: provider.name },
-  });
+  await transaction.auditLog.note(
+    {
+      actor: account.id,
+      action: 'account.register',
+      subject: account.id,
+      details: { provider: provider.name },
+    },
+    tools,
+  );
   return account;
 }
 

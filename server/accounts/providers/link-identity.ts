@@ -91,6 +91,13 @@ async function noteProviderChange(
   const at = tools.clock.now().getTime();
   const facts = { when: at, what: sayTo(account.language, what, label) };
   await outbox.add(factorJob({ template: 'factors-changed', to: account, facts }, tools));
-  const line = { action: `account.${action}-provider`, subject: account.id, details: { provider: label } };
-  await auditLog.add({ ...{ id: tools.newId(), at, actor: account.id }, ...line });
+  await auditLog.note(
+    {
+      actor: account.id,
+      action: `account.${action}-provider`,
+      subject: account.id,
+      details: { provider: label },
+    },
+    tools,
+  );
 }

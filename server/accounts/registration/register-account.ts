@@ -116,8 +116,8 @@ async function keepAccount(
   const { id: accountId } = account;
   const link = { purpose: 'confirm', email } as const;
   await mailToAccount({ template: 'confirm-address', account, link, submission }, transaction, tools);
-  await auditLog.add({
-    ...{ id: tools.newId(), at: createdAt, actor: accountId, action: 'account.register', subject: accountId },
-    details: { form: form.id },
-  });
+  await auditLog.note(
+    { actor: accountId, action: 'account.register', subject: accountId, details: { form: form.id } },
+    tools,
+  );
 }

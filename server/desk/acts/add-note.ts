@@ -35,7 +35,9 @@ export async function noteEntry(
   if (entry?.formId !== formId || note === '') return false;
   const noteId = newId();
   await entryWork.addNote({ id: noteId, submissionId: id, at, accountId: actor, note });
-  const line = { action: 'entry.note', subject: id, details: { form: formId, note: noteId } };
-  await auditLog.add({ id: newId(), at, actor, ...line });
+  await auditLog.note(
+    { actor, action: 'entry.note', subject: id, details: { form: formId, note: noteId } },
+    { clock, newId },
+  );
   return true;
 }

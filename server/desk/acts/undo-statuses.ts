@@ -28,7 +28,6 @@ export async function undoChange(
   { formId, change, actor }: UndoneChange,
   tools: Tools,
 ): Promise<{ readonly undone: number; readonly left: number }> {
-  const at = tools.clock.now().getTime();
   return tools.storage.transaction(async (transaction) => {
     const { auditLog, entryLists, entryWork } = transaction;
     const line = await auditLog.withId(change);
@@ -46,7 +45,7 @@ export async function undoChange(
       undone += 1;
     }
     const undo = { action: 'entry.status.undo', subject: formId, details: { change, many: undone } };
-    if (undone > 0) await auditLog.add({ id: tools.newId(), at, actor, ...undo });
+    if (undone > 0) await auditLog.note({ actor, ...undo }, tools);
     return { undone, left: Object.keys(before).length - undone };
   });
 }

@@ -51,8 +51,7 @@ export async function changeWork(
     const work = { status, assignee: assignee === '' ? null : assignee };
     await setWork({ submissionId: id, formId }, work, transaction);
     const details = { form: formId, before: { ...before }, after: work };
-    const line = { action: 'entry.work', subject: id, details };
-    await auditLog.add({ ...{ id: tools.newId(), at: tools.clock.now().getTime(), actor }, ...line });
+    await auditLog.note({ actor, action: 'entry.work', subject: id, details }, tools);
     return 'saved';
   });
 }

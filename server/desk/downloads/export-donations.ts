@@ -16,15 +16,14 @@ export const exportDonations = {
   needs: 'manager',
   takes: ['search', 'status', 'mode', 'campaign', 'from', 'until', 'sort', 'format'],
   async open(visit) {
-    const { storage, clock, newId } = visit.desk.tools;
+    const { tools } = visit.desk;
+    const { storage, clock } = tools;
     const write = FORMATS.get(visit.query('format')[0] ?? '');
     if (write === undefined) return null;
     const asked = askedDonations(visit);
     const details = { searched: asked.search !== '', from: asked.from, until: asked.until };
     const line = { action: 'donations.export', subject: asked.campaign || 'all', details };
-    await storage.transaction(({ auditLog }) =>
-      auditLog.add({ id: newId(), at: clock.now().getTime(), actor: visit.account.id, ...line }),
-    );
+    await storage.transaction(({ auditLog }) => auditLog.note({ actor: visit.account.id, ...line }, tools));
     const writeTime = writeTimeIn(clock.timeZone);
     const rows = rowsOf(asked, visit.desk.tools, writeTime);
     return write(rows, `Donations-${clock.today()}`);

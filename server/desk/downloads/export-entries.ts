@@ -23,16 +23,15 @@ export const exportEntries = {
   takes: [...LIST_NAMES, 'format', 'wording', 'mark', 'copies', 'of', 'since', 'before'],
   async open(asking) {
     const { desk, params } = asking;
-    const { storage, clock, newId } = desk.tools;
+    const { tools } = desk;
+    const { storage } = tools;
     const form = await deskForm(params['form'] ?? '', desk);
     const visit = form && (await askedRun(form.id, asking));
     const format = FORMATS.get(visit?.query('format')[0] ?? '');
     if (form === null || visit === null || format === undefined) return null;
     const list = await wantedList(form, visit);
     const line = { action: 'entries.export', subject: form.id, details: { filtered: list.test !== null } };
-    await storage.transaction(({ auditLog }) =>
-      auditLog.add({ id: newId(), at: clock.now().getTime(), actor: visit.account.id, ...line }),
-    );
+    await storage.transaction(({ auditLog }) => auditLog.note({ actor: visit.account.id, ...line }, tools));
     const tables = tablesOf(form, list.asked, visit);
     const read = () => pagesOfList(form.id, list, storage);
     const pages = tables.copies.length > 0 ? sameEntries(read) : read;

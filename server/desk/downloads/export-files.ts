@@ -18,7 +18,8 @@ export const exportFiles = {
   needs: 'manager',
   takes: LIST_NAMES,
   async open(visit) {
-    const { storage, clock, newId } = visit.desk.tools;
+    const { tools } = visit.desk;
+    const { storage, clock } = tools;
     const form = await deskForm(visit.params['form'] ?? '', visit.desk);
     if (form === null) return null;
     const list = await wantedList(form, visit);
@@ -27,9 +28,7 @@ export const exportFiles = {
     if (bytes > MOST_BYTES || many > MOST_FILES)
       throw new Refusal(422, writerFor(visit)(serverWords.deskTooManyFiles));
     const line = { action: 'files.export', subject: form.id, details: { many } };
-    await storage.transaction(({ auditLog }) =>
-      auditLog.add({ id: newId(), at: clock.now().getTime(), actor: visit.account.id, ...line }),
-    );
+    await storage.transaction(({ auditLog }) => auditLog.note({ actor: visit.account.id, ...line }, tools));
     return {
       name: `${fileNameIn(form.title)}-${clock.today()}.zip`,
       mimeType: 'application/zip',

@@ -8,16 +8,14 @@ export const exportPerson = {
   needs: 'owner',
   takes: ['person'],
   async open(visit) {
-    const { storage, clock, newId } = visit.desk.tools;
+    const { tools } = visit.desk;
+    const { storage, clock } = tools;
     const person = await soughtPerson(visit.query('person')[0] ?? '', visit.desk);
     if (person === null) return null;
     const { records, others } = await handOut(await findPerson(person, visit.desk), visit);
     const line = { action: 'person.export', subject: person.accountId ?? 'no account' };
     await storage.transaction(({ auditLog }) =>
-      auditLog.add({
-        ...{ id: newId(), at: clock.now().getTime(), actor: visit.account.id, ...line },
-        details: { records: records.length },
-      }),
+      auditLog.note({ actor: visit.account.id, ...line, details: { records: records.length } }, tools),
     );
     const told = {
       person: person.email,

@@ -84,5 +84,5 @@ async function noteEdit(
   await entryEdits.add({ id: edit, submissionId: id, at, accountId: actor, changes });
   // The log outlives the entry: it names the fields, and says nothing of what stood in them.
   const details = { form: formId, edit, fields: changes.map(({ field }) => field) };
-  await auditLog.add({ id: newId(), at, actor, action: 'entry.edit', subject: id, details });
+  await auditLog.note({ actor, action: 'entry.edit', subject: id, details }, { clock, newId });
 }

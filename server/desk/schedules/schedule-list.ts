@@ -71,13 +71,13 @@ export async function newSchedule(
 export async function keepSchedule(
   schedule: ExportSchedule,
   { exportSchedules, auditLog }: Pick<StorageTransaction, 'exportSchedules' | 'auditLog'>,
-  { newId }: Pick<Desk['tools'], 'newId'>,
+  tools: Pick<Desk['tools'], 'newId' | 'clock'>,
 ): Promise<boolean> {
-  const { id, formId, accountId: actor, createdAt: at, rhythm, hook } = schedule;
+  const { id, formId, accountId: actor, rhythm, hook } = schedule;
   if ((await exportSchedules.ofForm(formId, MOST_SCHEDULES)).length >= MOST_SCHEDULES) return false;
   await exportSchedules.add(schedule);
   const details = { form: formId, rhythm, ...(hook !== null && { hook }) };
-  await auditLog.add({ id: newId(), at, actor, action: 'export.schedule', subject: id, details });
+  await auditLog.note({ actor, action: 'export.schedule', subject: id, details }, tools);
   return true;
 }
 
@@ -85,12 +85,11 @@ export async function keepSchedule(
 export async function endSchedule(
   { id, actor, why }: { readonly id: string; readonly actor: string; readonly why: 'asked' | 'no right' },
   { exportSchedules, auditLog }: Pick<StorageTransaction, 'exportSchedules' | 'auditLog'>,
-  { newId, clock }: Pick<Desk['tools'], 'newId' | 'clock'>,
+  tools: Pick<Desk['tools'], 'newId' | 'clock'>,
 ): Promise<boolean> {
   const schedule = await exportSchedules.withId(id);
   if (schedule === null || !(await exportSchedules.remove(id))) return false;
   const details = { form: schedule.formId, of: schedule.accountId, why };
-  const line = { id: newId(), at: clock.now().getTime(), actor, action: 'export.end', subject: id };
-  await auditLog.add({ ...line, details });
+  await auditLog.note({ actor, action: 'export.end', subject: id, details }, tools);
   return true;
 }

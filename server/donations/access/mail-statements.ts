@@ -22,6 +22,6 @@ export async function mailStatements(
     donor === '' ? ['mail-statements', `statements.${run}`] : ['mail-statement', `statement.${run}.${donor}`];
   await outbox.add({ id, kind, payload: { year, run, donor, after: '', at }, dueAt: at });
   const subject = donor === '' ? year : donor;
-  const line = { id: newId(), at, actor, action: 'donations.statements', subject, details: { year } };
-  await auditLog.add(line);
+  const line = { actor, action: 'donations.statements', subject, details: { year } };
+  await auditLog.note(line, { clock, newId });
 }

@@ -43,8 +43,10 @@ export async function addCampaign(
   const added = id === '' ? await addProposed(campaign, transaction) : campaign;
   if (id !== '' && !(await transaction.campaigns.add(campaign)))
     return { problems: [problem('id', serverWords.campaignIdTaken, id)] };
-  const line = { action: 'campaign.add', subject: added.id, details: detailsOf(saidOf(added)) };
-  await transaction.auditLog.add({ ...{ id: tools.newId(), at: campaign.createdAt, actor }, ...line });
+  await transaction.auditLog.note(
+    { actor, action: 'campaign.add', subject: added.id, details: detailsOf(saidOf(added)) },
+    tools,
+  );
   return { campaign: added };
 }
 
@@ -100,11 +102,7 @@ export async function changeCampaign(
   if (names.length === 0) return { campaign };
   await transaction.campaigns.change(changed);
   const details = { before: detailsOf(now, names), after: detailsOf(after, names) };
-  const line = { action: 'campaign.change', subject: id, details };
-  await transaction.auditLog.add({
-    ...{ id: tools.newId(), at: tools.clock.now().getTime(), actor },
-    ...line,
-  });
+  await transaction.auditLog.note({ actor, action: 'campaign.change', subject: id, details }, tools);
   return { campaign: changed };
 }
 

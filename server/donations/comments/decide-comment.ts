@@ -18,6 +18,6 @@ export async function decideComment(
   if (!(await donorComments.setState(id, to))) return false;
   const at = clock.now().getTime();
   await donationNotes.add({ id: newId(), donationId: id, at, actor, what: 'comment', details: { to } });
-  await auditLog.add({ id: newId(), at, actor, action: 'donation.comment', subject: id, details: { to } });
+  await auditLog.note({ actor, action: 'donation.comment', subject: id, details: { to } }, { clock, newId });
   return true;
 }

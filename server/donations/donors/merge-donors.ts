@@ -13,7 +13,7 @@ export async function mergeDonors(
   { from, into }: { readonly from: string; readonly into: string },
   actor: string,
   { donors, donations, auditLog }: StorageTransaction,
-  { clock, newId }: Pick<Tools, 'clock' | 'newId'>,
+  tools: Pick<Tools, 'clock' | 'newId'>,
 ): Promise<number | null> {
   if (from === into) return null;
   for (const id of [from, into])
@@ -23,9 +23,9 @@ export async function mergeDonors(
   if (moved.length > MOST) return null;
   await donations.moveTo(into, from);
   await donors.merge(from, into);
-  await auditLog.add({
-    ...{ id: newId(), at: clock.now().getTime(), actor, action: 'donor.merge', subject: into },
-    details: { from, donations: moved },
-  });
+  await auditLog.note(
+    { actor, action: 'donor.merge', subject: into, details: { from, donations: moved } },
+    tools,
+  );
   return moved.length;
 }

@@ -30,8 +30,9 @@ export async function mailAgain(
   await transaction.donationNotes.add({
     ...{ id: newId(), donationId: donation.id, at, actor, what, details: { mail } },
   });
-  await transaction.auditLog.add({
-    ...{ id: newId(), at, actor, action: 'donation.mail', subject: donation.id, details: { mail } },
-  });
+  await transaction.auditLog.note(
+    { actor, action: 'donation.mail', subject: donation.id, details: { mail } },
+    { clock, newId },
+  );
   return true;
 }

@@ -69,12 +69,12 @@ export async function finishCardChange(
     // What was declined is tried with the new card at once.
     const soon = subscription.status === 'failing' ? { dueAt: at } : {};
     await subscriptions.change(subscription, { payerMethod: given.method, ...soon }, at);
-    const line = { id: newId(), at, actor: 'donor' };
     if (subscription.donationId !== null)
       await donationNotes.add({
-        ...{ ...line, donationId: subscription.donationId, what: 'card', details: { subscription: id } },
+        ...{ id: newId(), at, actor: 'donor', donationId: subscription.donationId, what: 'card' },
+        details: { subscription: id },
       });
-    await auditLog.add({ ...line, id: newId(), action: 'subscription.card', subject: id, details: {} });
+    await auditLog.note({ actor: 'donor', action: 'subscription.card', subject: id }, { clock, newId });
     await mailSubscription('subscription-card', subscription, transaction, {
       at,
       part: `card-${used.slice(0, 12)}`,

@@ -77,9 +77,8 @@ export async function changeSubscription(
     await donationNotes.add({
       ...{ id: tools.newId(), donationId: subscription.donationId, at, actor, what: 'subscription', details },
     });
-  const line = { id: tools.newId(), at, actor, action: `subscription.${order.type}`, subject: id };
   // What somebody at the site writes of a donor is in the history alone, which is erased with the donor.
-  await auditLog.add({ ...line, details: {} });
+  await auditLog.note({ actor, action: `subscription.${order.type}`, subject: id }, tools);
   if (order.type === 'cancel')
     await mailSubscription('subscription-cancelled', subscription, transaction, { at, part: 'end' });
   if (order.type === 'pause' && reason !== undefined)

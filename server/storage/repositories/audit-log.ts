@@ -1,5 +1,6 @@
 import type { JsonObject } from 'formularium/engine';
 import { sql } from 'kysely';
+import type { Clock } from '../../value/clock.ts';
 import { firstOf } from './outcomes.ts';
 import { columnsOf, type RowOf } from './record-columns.ts';
 import { Repository } from './repository.ts';
@@ -17,6 +18,12 @@ export interface AuditEntry {
   readonly subject: string;
   /** Never a visitor's answers: these lines outlive an erasure. */
   readonly details: JsonObject;
+}
+
+/** What stamps a line with its id and its time. */
+interface Stamps {
+  readonly newId: () => string;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 /** Which lines are looked for. */
@@ -38,6 +45,14 @@ const AUDIT_ENTRY_COLUMNS = columnsOf<AuditEntry>({ details: 'json' });
 export class AuditLogRepository extends Repository<{ audit_log: AuditRow }> {
   async add(entry: AuditEntry): Promise<void> {
     await this.database.insertInto('audit_log').values(AUDIT_ENTRY_COLUMNS.row(entry)).execute();
+  }
+
+  /** Writes down what is done now. */
+  note(
+    entry: Omit<AuditEntry, 'id' | 'at' | 'details'> & Partial<Pick<AuditEntry, 'details'>>,
+    { newId, clock }: Stamps,
+  ): Promise<void> {
+    return this.add({ id: newId(), at: clock.now().getTime(), details: {}, ...entry });
   }
 
   async withId(id: string): Promise<AuditEntry | null> {

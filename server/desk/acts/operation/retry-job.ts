@@ -12,14 +12,13 @@ export const retryFailedJob = {
 } as const satisfies DeskAct;
 
 /** False where no such job was given up. */
-export function retryJob(id: string, actor: string, { storage, clock, newId }: Tools): Promise<boolean> {
-  const at = clock.now().getTime();
-  return storage.transaction(async ({ outbox, auditLog }) => {
+export function retryJob(id: string, actor: string, tools: Tools): Promise<boolean> {
+  const at = tools.clock.now().getTime();
+  return tools.storage.transaction(async ({ outbox, auditLog }) => {
     const job = await outbox.withId(id);
     if (job?.state !== 'failed') return false;
     await outbox.retry(id, at);
-    const line = { action: 'job.retry', subject: id, details: { kind: job.kind } };
-    await auditLog.add({ id: newId(), at, actor, ...line });
+    await auditLog.note({ actor, action: 'job.retry', subject: id, details: { kind: job.kind } }, tools);
     return true;
   });
 }
