@@ -1,5 +1,5 @@
 import { entryFormats } from '../entries/formats/registry.ts';
-import { writeEntries } from '../entries/write-entries.ts';
+import { type WritingOptions, writeEntries } from '../entries/write-entries.ts';
 import { secretIn } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { writeTimeIn } from '../value/clock.ts';
@@ -32,7 +32,7 @@ export const entries = {
       );
     const { timeZone, formsDir } = configuration;
     const storage = await open();
-    const count = await writeEntries(storage, {
+    const options: WritingOptions = {
       formId: await formIdOf(name, formsDir, storage),
       ...(typeof values.since === 'string' && { since: momentOf(values.since, timeZone) }),
       state: values.held === true ? 'held' : 'received',
@@ -41,7 +41,11 @@ export const entries = {
       writeTime: writeTimeIn(timeZone),
       ...(values.links === true && { linkTo: await linksIn(storage, { clock, configuration }) }),
       write,
-    });
+    };
+    // Their columns are found first: all that is read is of one moment.
+    const count = await storage.snapshot((transaction) =>
+      writeEntries({ read: (work) => work(transaction) }, options),
+    );
     if (count === 0 && format.name === 'table') await write('Nothing has come in for this form.\n');
   },
 } as const satisfies ServerCommand;

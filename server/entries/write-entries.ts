@@ -3,7 +3,7 @@ import type { Storage } from '../storage/storage.ts';
 import { entryTable, type Wording } from './entry-table.ts';
 import type { EntryFormat } from './formats/entry-format.ts';
 
-interface WritingOptions {
+export interface WritingOptions {
   readonly formId: string;
   /** Sent then or later: milliseconds since 1970. */
   readonly since?: number;
@@ -21,7 +21,7 @@ const PAGE = 500;
 
 /** Writes the entries of a form, oldest first, and gives their number. They are read page by page, however many there are. */
 export async function writeEntries(
-  storage: Storage,
+  storage: Pick<Storage, 'read'>,
   { formId, since, state, wording, format, writeTime, linkTo, write }: WritingOptions,
 ): Promise<number> {
   const query = { formId, ...(since !== undefined && { since }), ...(state !== undefined && { state }) };
@@ -43,7 +43,7 @@ export async function writeEntries(
 }
 
 async function* pagesOf(
-  storage: Storage,
+  storage: Pick<Storage, 'read'>,
   query: { readonly formId: string; readonly since?: number; readonly state?: SubmissionState },
 ): AsyncGenerator<readonly SubmissionEntry[]> {
   let after: SubmissionEntry | undefined;

@@ -25,7 +25,10 @@ export interface Storage {
   readonly transaction: <T>(work: Work<T>, options?: TransactionOptions) => Promise<T>;
   /** Reads what has been committed. Rejects with a `StorageFailure` when it cannot be read, a `SlowQuestion` when that takes too long. */
   readonly read: <T>(work: Work<T>) => Promise<T>;
-  /** Reads everything as it is at one moment, for as long as the work takes. For commands: the database keeps what is replaced meanwhile. */
+  /**
+   * Reads everything as it is at one moment, for as long as the work takes, while the database keeps what is replaced meanwhile: in a
+   * server it waits for nobody. Rejects like `read`.
+   */
   readonly snapshot: <T>(work: Work<T>) => Promise<T>;
   /** Finishes pending work, then closes the database. */
   readonly close: () => Promise<void>;

@@ -1,14 +1,16 @@
 import { DONATION_COLUMNS } from '../../donations/list/donation-list.ts';
 import { cellsAsLine } from '../../entries/formats/csv.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../entries/workbook/write-workbook.ts';
-import type { KeysetPage, ListPlace } from '../../storage/keyset.ts';
+import type { DonationSelection } from '../../storage/repositories/donation-lists.ts';
 import type { Donation } from '../../storage/repositories/donation-row.ts';
 import type { Tools } from '../../storage/tools.ts';
 import { writeTimeIn } from '../../value/clock.ts';
 import { type AskedDonations, askedDonations, selectionOf } from '../donations/asked-donations.ts';
 import type { DeskDownload, OpenDownload } from './download.ts';
 
-const PAGE = 500;
+import { listAtOneMoment } from './list-at-one-moment.ts';
+/** Donations in memory at a time. */
+const BATCH = 500;
 
 /** The donations that a list holds, as a file for spreadsheet programs. */
 export const exportDonations = {
@@ -60,14 +62,18 @@ async function* rowsOf(
   { storage, clock }: Pick<Tools, 'storage' | 'clock'>,
   writeTime: (moment: number) => string,
 ): AsyncGenerator<readonly string[]> {
-  const selection = selectionOf(asked, clock.timeZone);
-  let after: ListPlace | null = null;
-  do {
-    const page: AskedDonations['page'] = { ...asked.page, after, limit: PAGE };
-    const { items, next }: KeysetPage<Donation> = await storage.read(async ({ donationLists }) =>
-      donationLists.page(await donationLists.narrowed(selection), page),
-    );
-    for (const donation of items) yield DONATION_COLUMNS.map(({ cell }) => cell(donation, writeTime));
-    after = next;
-  } while (after !== null);
+  let selection: DonationSelection | null = null;
+  const pages = listAtOneMoment<Donation>(
+    {
+      async idsAfter(after, limit, { donationLists }) {
+        selection ??= await donationLists.narrowed(selectionOf(asked, clock.timeZone));
+        return donationLists.ids(selection, { ...asked.page, after, limit });
+      },
+      withIds: (ids, { donationLists }) => donationLists.withIds(ids),
+      batch: BATCH,
+    },
+    storage,
+  );
+  for await (const page of pages())
+    for (const donation of page) yield DONATION_COLUMNS.map(({ cell }) => cell(donation, writeTime));
 }

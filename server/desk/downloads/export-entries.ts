@@ -33,7 +33,7 @@ export const exportEntries = {
     const line = { action: 'entries.export', subject: form.id, details: { filtered: list.test !== null } };
     await storage.transaction(({ auditLog }) => auditLog.note({ actor: visit.account.id, ...line }, tools));
     const tables = tablesOf(form, list.asked, visit);
-    const read = () => pagesOfList(form.id, list, storage);
+    const read = pagesOfList(form.id, list, storage);
     const pages = tables.copies.length > 0 ? sameEntries(read) : read;
     return format({ form, ...tables, pages, visit });
   },

@@ -3,9 +3,10 @@ import { dayIn } from '../../value/clock.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
 import { LIST_NAMES } from '../lists/asked-list.ts';
-import { entriesOfList, wantedList } from '../lists/entries-of-list.ts';
-import { deskForm, type WantedList } from '../lists/entry-page.ts';
+import { pagesOfList, wantedList } from '../lists/entries-of-list.ts';
+import { deskForm } from '../lists/entry-page.ts';
 import type { DeskDownload } from './download.ts';
+import type { EntryPages } from './same-entries.ts';
 import { type ArchivedFile, fileNameIn, zipFiles } from './zip-files.ts';
 
 /** What an archive of this kind can hold. */
@@ -24,7 +25,8 @@ export const exportFiles = {
     if (form === null) return null;
     const list = await wantedList(form, visit);
     let [bytes, many] = [0, 0];
-    for await (const { size } of uploadsOf(form.id, list, visit)) [bytes, many] = [bytes + size, many + 1];
+    const pages = pagesOfList(form.id, list, storage);
+    for await (const { size } of uploadsOf(pages, visit)) [bytes, many] = [bytes + size, many + 1];
     if (bytes > MOST_BYTES || many > MOST_FILES)
       throw new Refusal(422, writerFor(visit)(serverWords.deskTooManyFiles));
     const line = { action: 'files.export', subject: form.id, details: { many } };
@@ -32,7 +34,7 @@ export const exportFiles = {
     return {
       name: `${fileNameIn(form.title)}-${clock.today()}.zip`,
       mimeType: 'application/zip',
-      content: zipFiles(archived(form.id, list, visit)),
+      content: zipFiles(archived(pages, visit)),
     };
   },
 } as const satisfies DeskDownload;
@@ -43,22 +45,19 @@ interface ListedUpload {
   readonly path: string;
 }
 
-async function* archived(formId: string, list: WantedList, visit: DeskVisit): AsyncGenerator<ArchivedFile> {
-  for await (const { id, path } of uploadsOf(formId, list, visit))
+async function* archived(pages: EntryPages, visit: DeskVisit): AsyncGenerator<ArchivedFile> {
+  for await (const { id, path } of uploadsOf(pages, visit))
     yield { path, open: () => visit.desk.openFile(id) };
 }
 
-async function* uploadsOf(
-  formId: string,
-  list: WantedList,
-  { desk: { tools } }: DeskVisit,
-): AsyncGenerator<ListedUpload> {
+async function* uploadsOf(pages: EntryPages, { desk: { tools } }: DeskVisit): AsyncGenerator<ListedUpload> {
   const { storage, clock } = tools;
-  for await (const entry of entriesOfList(formId, list, storage)) {
-    const files = await storage.read(({ uploads }) => uploads.ofSubmission(entry.id));
-    const folder = `${dayIn(clock.timeZone, new Date(entry.sentAt))}-${entry.id}`;
-    // The same name twice in a folder would be one file.
-    for (const [place, { id, size, name }] of files.entries())
-      yield { id, size, path: `${folder}/${place + 1}-${fileNameIn(name)}` };
-  }
+  for await (const entries of pages())
+    for (const entry of entries) {
+      const files = await storage.read(({ uploads }) => uploads.ofSubmission(entry.id));
+      const folder = `${dayIn(clock.timeZone, new Date(entry.sentAt))}-${entry.id}`;
+      // The same name twice in a folder would be one file.
+      for (const [place, { id, size, name }] of files.entries())
+        yield { id, size, path: `${folder}/${place + 1}-${fileNameIn(name)}` };
+    }
 }

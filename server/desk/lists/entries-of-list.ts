@@ -1,10 +1,11 @@
 import { serverWords } from 'formularium/languages';
-import type { ListPlace } from '../../storage/keyset.ts';
+import type { KeysetPage, ListPlace } from '../../storage/keyset.ts';
 import type { EntryPageQuery } from '../../storage/repositories/entry-lists.ts';
 import type { SubmissionEntry } from '../../storage/repositories/submission-row.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
+import { listAtOneMoment } from '../downloads/list-at-one-moment.ts';
 import { FilterProblem } from '../filters/filter.ts';
 import { findAll } from '../values/find-all.ts';
 import { askedList, sortOf, testOfList } from './asked-list.ts';
@@ -12,7 +13,7 @@ import type { DeskForm, WantedList } from './entry-page.ts';
 import { knownFields } from './known-fields.ts';
 
 /** Entries in memory at a time: one may hold long texts. */
-const PAGE = 200;
+const BATCH = 200;
 
 /**
  * Reads the address of a list, and has it find every entry that is kept now. Throws a `Refusal` like `readList`, or where that would take
@@ -47,31 +48,38 @@ function refusalOf(field: string, message: string): Refusal {
   return new Refusal(400, message, { errors: [{ field, message }] });
 }
 
-/** Every entry of a list, in its order. */
-export async function* entriesOfList(
+/** Whether a list holds nothing now. */
+export async function isEmptyList(formId: string, list: WantedList, storage: Storage): Promise<boolean> {
+  let after: ListPlace | null = null;
+  do {
+    const query = { ...queryOf(formId, list), after, limit: 1 };
+    const page: KeysetPage<string> = await storage.read(({ entryLists }) => entryLists.page(query));
+    if (page.items.length > 0) return false;
+    after = page.next;
+  } while (after !== null);
+  return true;
+}
+
+/** The entries that a list holds at one moment, page by page, as often as they are read. */
+export function pagesOfList(
   formId: string,
   list: WantedList,
   storage: Storage,
-): AsyncGenerator<SubmissionEntry> {
-  for await (const page of pagesOfList(formId, list, storage)) yield* page;
+): () => AsyncIterable<readonly SubmissionEntry[]> {
+  const query = queryOf(formId, list);
+  return listAtOneMoment<SubmissionEntry>(
+    {
+      idsAfter: (after, limit, { entryLists }) => entryLists.page({ ...query, after, limit }),
+      withIds: (ids, { entryLists }) => entryLists.entries(ids),
+      batch: BATCH,
+    },
+    storage,
+  );
 }
 
-/** The same, page by page, as they are read. */
-export async function* pagesOfList(
+function queryOf(
   formId: string,
   { asked: { state, order }, test, by, sent }: WantedList,
-  storage: Storage,
-): AsyncGenerator<readonly SubmissionEntry[]> {
-  let after: ListPlace | null = null;
-  do {
-    const query: EntryPageQuery = { formId, state, test, sent, by, way: order.way, after, limit: PAGE };
-    const [ids, next, found]: readonly [readonly string[], ListPlace | null, readonly SubmissionEntry[]] =
-      await storage.read(async ({ entryLists }) => {
-        const page = await entryLists.page(query);
-        return [page.items, page.next, await entryLists.entries(page.items)];
-      });
-    const entries = new Map(found.map((entry) => [entry.id, entry]));
-    yield ids.flatMap((id) => entries.get(id) ?? []);
-    after = next;
-  } while (after !== null);
+): Omit<EntryPageQuery, 'after' | 'limit'> {
+  return { formId, state, test, sent, by, way: order.way };
 }

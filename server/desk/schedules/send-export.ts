@@ -12,7 +12,7 @@ import { Refusal } from '../../value/refusal.ts';
 import type { Desk, DeskVisit } from '../desk.ts';
 import type { OpenDownload } from '../downloads/download.ts';
 import { exportEntries } from '../downloads/export-entries.ts';
-import { entriesOfList, wantedList } from '../lists/entries-of-list.ts';
+import { isEmptyList, wantedList } from '../lists/entries-of-list.ts';
 import { type DeskForm, deskForm } from '../lists/entry-page.ts';
 import { exportsPath } from './exports-path.ts';
 import { type RunDays, runPath, runQuery, visitFor } from './run-query.ts';
@@ -88,8 +88,7 @@ async function sent(run: Run, job: PerformedJob, { desk, tools }: Means): Promis
 }
 
 async function isEmpty(form: DeskForm, visit: DeskVisit): Promise<boolean> {
-  const entries = entriesOfList(form.id, await wantedList(form, visit), visit.desk.tools.storage);
-  return (await entries.next()).done === true;
+  return isEmptyList(form.id, await wantedList(form, visit), visit.desk.tools.storage);
 }
 
 async function mailRun(run: Run, { id }: PerformedJob, tools: JobTools): Promise<void> {

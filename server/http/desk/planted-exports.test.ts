@@ -52,6 +52,7 @@ function misled(storage: Storage, { mislead = () => {} }: ExportPlant, runs: Run
   return {
     ...storage,
     read: (work) => storage.read((transaction) => work(told(transaction))),
+    snapshot: (work) => storage.snapshot((transaction) => work(told(transaction))),
     transaction: (work) => storage.transaction((transaction) => work(told(transaction))),
   };
 }

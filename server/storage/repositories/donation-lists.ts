@@ -66,6 +66,18 @@ export class DonationListRepository extends Repository<{ donations: DonationRow 
     return readPage(query, ORDERS.get(asked.order.by) ?? [GIVEN, ID], asked, donationOf);
   }
 
+  /** The ids of a page alone. */
+  ids(selection: DonationSelection, asked: AskedPage<DonationSort>): Promise<KeysetPage<string>> {
+    const query = listedDonations(this.database, selection, asked.order.by).select('id');
+    return readPage(query, ORDERS.get(asked.order.by) ?? [GIVEN, ID], asked, ({ id }) => id);
+  }
+
+  /** The donations with these ids, at most as many as are asked for by their ids, in no order. */
+  async withIds(ids: readonly string[]): Promise<readonly Donation[]> {
+    const query = this.database.selectFrom('donations').selectAll().where('id', 'in', filled(ids));
+    return (await query.execute()).map(donationOf);
+  }
+
   /**
    * The same donations, by their ids where they are few: a page in any order and what they come to look at those alone then. Names are
    * looked through once.

@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-
 const MOST_A_MILLISECOND = 0xfff;
 const ID_BYTES = 16;
 /** Asking the system for chance costs more than all the rest of an id: it is asked for this many ids at a time. */
@@ -27,11 +25,4 @@ export function idMaker(now: () => Date, random: (bytes: number) => Buffer): () 
     const hex = bytes.toString('hex');
     return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
   };
-}
-
-const MARK_DIGITS = 12;
-
-/** 48 bits that tell an id from others, in the eight bytes of a number. */
-export function markOf(id: string): number {
-  return Number.parseInt(hash('sha1', id, 'hex').slice(0, MARK_DIGITS), 16);
 }

@@ -50,7 +50,7 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Sto
   await prepare(options);
   const pool = watchedPool(poolFor(options));
   const database = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
-  const turns = takingTurns();
+  const [turns, snapshots] = [takingTurns(), takingTurns()];
   const alone = <T>(work: Work<T>): Promise<T> =>
     untilAlone(async () => (await doTogether(pool, [work]))[0] as T, options.random);
   const shared = sharedCommits<Work<unknown>>({ commit: (units) => together(pool, units, alone), ...SHARED });
@@ -63,11 +63,11 @@ export async function openPostgresStorage(options: PostgresOptions): Promise<Sto
       try {
         return await work(repositoriesOver(database));
       } catch (error) {
-        if (!(error instanceof PostgresFailure)) throw error;
-        throw isTimeout(error) ? new SlowQuestion(error) : new StorageFailure(error);
+        throw failureOf(error);
       }
     },
-    snapshot: (work) => readAtOnce(pool, work),
+    // Each keeps a connection as long as it takes: all at once would leave none for visitors.
+    snapshot: (work) => snapshots('', () => readAtOnce(pool, work)),
     async close() {
       await shared.idle();
       await pool.end();
@@ -103,8 +103,14 @@ async function readAtOnce<T>(pool: PostgresPool, work: Work<T>): Promise<T> {
       client.release();
     }
   } catch (error) {
-    throw error instanceof PostgresFailure ? new StorageFailure(error) : error;
+    throw failureOf(error);
   }
+}
+
+/** What whoever reads is told of a failure. */
+function failureOf(error: unknown): unknown {
+  if (!(error instanceof PostgresFailure)) return error;
+  return isTimeout(error) ? new SlowQuestion(error) : new StorageFailure(error);
 }
 
 function poolFor({
