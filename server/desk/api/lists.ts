@@ -1,8 +1,5 @@
 import { STATUSES } from '../../donations/donation-status.ts';
-import type { AskedPage } from '../../storage/keyset.ts';
-import type { DeskVisit } from '../desk.ts';
 import { SORTED_DONATIONS } from '../donations/asked-donations.ts';
-import { BadParameter } from '../filters/bad-parameter.ts';
 import { LONGEST_FILTER } from '../filters/read-filter.ts';
 import { PLACE, type SortableColumns } from '../lists/asked-order.ts';
 import type { QueryValue } from './operation.ts';
@@ -57,12 +54,3 @@ export const DONATION_QUERY = {
 
 /** Whoever reads donations here may see everything of them. */
 export const EVERYTHING = { isSensitive: true, isRedacted: false } as const;
-
-/** Refuses a place of a list in another order, with which a program would begin again without knowing. */
-export function refuseForeignPlace(
-  { query }: Pick<DeskVisit, 'query'>,
-  { after }: Pick<AskedPage<string>, 'after'>,
-): void {
-  if (after === null && (query('after')[0] ?? '') !== '')
-    throw new BadParameter('after', 'is no place of this list in its order');
-}

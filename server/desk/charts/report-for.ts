@@ -2,11 +2,13 @@ import type { Campaign } from '../../storage/repositories/campaigns.ts';
 import type { ReportDivision } from '../../storage/repositories/donation-reports.ts';
 import type { DeskVisit } from '../desk.ts';
 import { type AskedDonations, askedDonations, moneyOf, selectionOf } from '../donations/asked-donations.ts';
-import { askedWord } from '../filters/asked-value.ts';
+import { askedWord, onlyNamed } from '../filters/asked-value.ts';
 import { type CurrencyReport, donationReport } from './donation-report.ts';
 
 /** By what a report tells donations apart. */
 export const DIVISIONS: readonly ReportDivision[] = ['form', 'campaign', 'source', 'method'];
+
+const TAKEN = ['search', 'mode', 'campaign', 'from', 'until'];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -20,7 +22,7 @@ interface AnsweredReport {
 /** What has arrived, as an address asks for it: of the last twelve months where it names no days. */
 export async function reportFor({ query, desk }: Pick<DeskVisit, 'query' | 'desk'>): Promise<AnsweredReport> {
   const { storage, clock } = desk.tools;
-  const given = askedDonations({ query });
+  const given = askedDonations(onlyNamed({ query }, TAKEN));
   const today = clock.today();
   const days = { from: given.from || yearBefore(today), until: given.until || today };
   const asked = { ...given, ...days, status: null };

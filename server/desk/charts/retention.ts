@@ -2,6 +2,7 @@ import type { StorageTransaction } from '../../storage/storage.ts';
 import { startOfDay } from '../../value/clock.ts';
 import type { DeskVisit } from '../desk.ts';
 import { askedDonations, moneyOf, selectionOf } from '../donations/asked-donations.ts';
+import { onlyNamed } from '../filters/asked-value.ts';
 
 /** So many years are shown, the present one included. */
 const YEARS = 6;
@@ -24,7 +25,7 @@ export async function retentionFor({
   desk: { tools },
 }: Pick<DeskVisit, 'query' | 'desk'>): Promise<readonly YearOfGivers[]> {
   const { storage, clock } = tools;
-  const asked = { ...askedDonations({ query }), search: '', status: null, from: '', until: '' };
+  const asked = askedDonations(onlyNamed({ query }, ['mode', 'campaign']));
   const now = Number(clock.today().slice(0, 4));
   const first = now - YEARS + 1;
   const from = `${first - 1}-01-01`;

@@ -5,8 +5,8 @@ import type { DonationStatus } from '../../storage/repositories/donation-row.ts'
 import type { DonationTotal, StatusTotal } from '../../storage/repositories/donation-totals.ts';
 import { startOfDay } from '../../value/clock.ts';
 import type { DeskVisit } from '../desk.ts';
-import { askedDay, askedMode, askedWord } from '../filters/asked-value.ts';
-import { orderIn, orderText, placeIn } from '../lists/asked-order.ts';
+import { askedDay, askedMode, askedText, askedWord } from '../filters/asked-value.ts';
+import { askedPlace, orderIn, orderText } from '../lists/asked-order.ts';
 
 /** What the address of a list of donations asks for. */
 export interface AskedDonations {
@@ -32,6 +32,7 @@ export const SORTED_DONATIONS = [
 const LIST_PAGE = 50;
 
 const LONGEST_SEARCH = 200;
+const LONGEST_ID = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The donations whose money is still to come. */
@@ -43,7 +44,7 @@ export function askedDonations({ query }: Pick<DeskVisit, 'query'>): AskedDonati
     search: searchIn({ query }),
     status: askedWord({ query }, 'status', STATUSES),
     mode: askedMode({ query }),
-    campaign: (query('campaign')[0] ?? '').slice(0, 100),
+    campaign: askedText({ query }, 'campaign', LONGEST_ID),
     from: askedDay({ query }, 'from'),
     until: askedDay({ query }, 'until'),
     page: pageIn({ query }, orderIn({ query }, SORTED_DONATIONS)),
@@ -51,18 +52,18 @@ export function askedDonations({ query }: Pick<DeskVisit, 'query'>): AskedDonati
 }
 
 export function searchIn({ query }: Pick<DeskVisit, 'query'>): string {
-  return (query('search')[0] ?? '').trim().slice(0, LONGEST_SEARCH);
+  return askedText({ query }, 'search', LONGEST_SEARCH);
 }
 
 /** The order of donations that belong to something else. */
 export const NEWEST_FIRST = { by: 'given', way: 'down' } as const;
 
-/** The page of a list in an order that an address asks for. */
+/** The page of a list in an order that an address asks for. Throws a `BadValue` for a place that is none of that order. */
 export function pageIn<Column extends string>(
   { query }: Pick<DeskVisit, 'query'>,
   order: ListOrder<Column>,
 ): AskedPage<Column> {
-  return { order, after: placeIn(query('after')[0] ?? '', order), limit: LIST_PAGE };
+  return { order, after: askedPlace({ query }, order), limit: LIST_PAGE };
 }
 
 /** The path of a list with these values; those that are '' are left out. */

@@ -3,7 +3,7 @@ import type { DonorSelection, DonorSort } from '../../storage/repositories/donor
 import { startOfDay } from '../../value/clock.ts';
 import { minorUnits } from '../../value/payments/minor-units.ts';
 import type { DeskVisit } from '../desk.ts';
-import { askedDay, askedWord } from '../filters/asked-value.ts';
+import { askedDay, askedText, askedWord } from '../filters/asked-value.ts';
 import { BadValue } from '../filters/bad-parameter.ts';
 import { orderIn, orderText } from '../lists/asked-order.ts';
 import { pageIn, searchIn } from './asked-donations.ts';
@@ -27,6 +27,7 @@ export const SORTED_DONORS = [
   ['email', 'up'],
 ] as const;
 
+const LONGEST_AMOUNT = 20;
 const CURRENCY = /^[A-Z]{3}$/;
 
 /** Reads the address of a list of donors. Throws a `BadValue` for what there is not. */
@@ -35,7 +36,7 @@ export function askedDonors({ query }: Pick<DeskVisit, 'query'>, today: string):
   if (currency !== '' && !CURRENCY.test(currency)) throw new BadValue('currency', currency);
   return {
     search: searchIn({ query }),
-    atLeast: (query('least')[0] ?? '').trim().slice(0, 20),
+    atLeast: askedText({ query }, 'least', LONGEST_AMOUNT),
     currency: currency || 'USD',
     // This year, unless they say otherwise.
     from: askedDay({ query }, 'from') || `${today.slice(0, 4)}-01-01`,

@@ -6,9 +6,10 @@ import type { Donation } from '../../storage/repositories/donation-row.ts';
 import type { Tools } from '../../storage/tools.ts';
 import { writeTimeIn } from '../../value/clock.ts';
 import { type AskedDonations, askedDonations, selectionOf } from '../donations/asked-donations.ts';
+import { askedFormat } from '../filters/asked-value.ts';
 import type { DeskDownload, OpenDownload } from './download.ts';
-
 import { listAtOneMoment } from './list-at-one-moment.ts';
+
 /** Donations in memory at a time. */
 const BATCH = 500;
 
@@ -20,8 +21,7 @@ export const exportDonations = {
   async open(visit) {
     const { tools } = visit.desk;
     const { storage, clock } = tools;
-    const write = FORMATS.get(visit.query('format')[0] ?? '');
-    if (write === undefined) return null;
+    const write = askedFormat(visit, FORMATS);
     const asked = askedDonations(visit);
     const details = { searched: asked.search !== '', from: asked.from, until: asked.until };
     const line = { action: 'donations.export', subject: asked.campaign || 'all', details };

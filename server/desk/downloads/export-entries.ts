@@ -6,12 +6,12 @@ import { type WorkbookSheet, writeWorkbook, XLSX_TYPE } from '../../entries/work
 import type { SubmissionEntry } from '../../storage/repositories/submission-row.ts';
 import { writeTimeIn } from '../../value/clock.ts';
 import type { Desk, DeskVisit } from '../desk.ts';
-import { askedWord } from '../filters/asked-value.ts';
-import { type AskedList, LIST_NAMES } from '../lists/asked-list.ts';
+import { askedFormat, askedWord } from '../filters/asked-value.ts';
+import type { AskedList } from '../lists/asked-list.ts';
 import { pagesOfList, wantedList } from '../lists/entries-of-list.ts';
 import { type DeskForm, deskForm } from '../lists/entry-page.ts';
 import { knownFields } from '../lists/known-fields.ts';
-import { askedRun } from '../schedules/run-query.ts';
+import { askedRun, KEPT } from '../schedules/run-query.ts';
 import type { DeskDownload, OpenDownload } from './download.ts';
 import { sameEntries } from './same-entries.ts';
 import { type ArchivedFile, fileNameIn, zipFiles } from './zip-files.ts';
@@ -20,15 +20,15 @@ import { type ArchivedFile, fileNameIn, zipFiles } from './zip-files.ts';
 export const exportEntries = {
   path: '/desk/forms/:form/export',
   needs: 'manager',
-  takes: [...LIST_NAMES, 'format', 'wording', 'mark', 'copies', 'of', 'since', 'before'],
+  takes: [...KEPT, 'of', 'since', 'before'],
   async open(asking) {
     const { desk, params } = asking;
     const { tools } = desk;
     const { storage } = tools;
     const form = await deskForm(params['form'] ?? '', desk);
     const visit = form && (await askedRun(form.id, asking));
-    const format = FORMATS.get(visit?.query('format')[0] ?? '');
-    if (form === null || visit === null || format === undefined) return null;
+    if (form === null || visit === null) return null;
+    const format = askedFormat(visit, FORMATS);
     const list = await wantedList(form, visit);
     const line = { action: 'entries.export', subject: form.id, details: { filtered: list.test !== null } };
     await storage.transaction(({ auditLog }) => auditLog.note({ actor: visit.account.id, ...line }, tools));

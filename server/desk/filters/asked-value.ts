@@ -16,11 +16,39 @@ export function askedWord<Named extends string>(
   return found;
 }
 
+/** What an address names as its format. Throws a `BadValue` for none of these. */
+export function askedFormat<Format>({ query }: AskedAddress, formats: ReadonlyMap<string, Format>): Format {
+  const [given = ''] = query('format');
+  const format = formats.get(given);
+  if (format === undefined) throw new BadValue('format', given);
+  return format;
+}
+
+/** A text in an address, without the spaces around it; '' for none. Throws a `BadValue` for a longer one, a part of which finds something else. */
+export function askedText({ query }: AskedAddress, name: string, most: number): string {
+  const [given = ''] = query(name);
+  if (given.trim().length > most) throw new BadValue(name, given);
+  return given.trim();
+}
+
+/** The id of something in an address; '' for none. Throws a `BadValue` for what is no id. */
+export function askedId({ query }: AskedAddress, name: string): string {
+  const [given = ''] = query(name);
+  if (given !== '' && !ID.test(given)) throw new BadValue(name, given);
+  return given;
+}
+
+/** An address as far as it has these names. */
+export function onlyNamed({ query }: AskedAddress, names: readonly string[]): AskedAddress {
+  return { query: (name) => (names.includes(name) ? query(name) : []) };
+}
+
 /** Whether an address asks for test payments. */
 export function askedMode(asked: AskedAddress): 'live' | 'test' {
   return askedWord(asked, 'mode', ['live', 'test']) ?? 'live';
 }
 
+const ID = /^[\w-]{1,100}$/;
 /** Of days that anybody asks for. */
 const YEARS = /^[12]/;
 

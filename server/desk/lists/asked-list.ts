@@ -7,14 +7,15 @@ import type { EntrySort } from '../../storage/repositories/entry-lists.ts';
 import type { SubmissionState } from '../../storage/repositories/submission-row.ts';
 import type { Clock } from '../../value/clock.ts';
 import type { DeskVisit } from '../desk.ts';
-import { askedWord } from '../filters/asked-value.ts';
+import { askedText, askedWord } from '../filters/asked-value.ts';
+import { BadValue } from '../filters/bad-parameter.ts';
 import { type EntryFilter, FilterProblem, SENT, STATUS } from '../filters/filter.ts';
 import { type FieldKinds, filterTest } from '../filters/filter-test.ts';
 import { comparedWith, readFilter, writeFilter } from '../filters/read-filter.ts';
 import { sentRange } from '../filters/sent-range.ts';
 import { storedText } from '../filters/value-keys.ts';
-import { orderText, placeIn } from './asked-order.ts';
-import type { KnownField } from './known-fields.ts';
+import { askedPlace, orderText } from './asked-order.ts';
+import { columnsOf, type KnownField } from './known-fields.ts';
 
 /** What the address of a list asks for. A saved view is such an address. */
 export interface AskedList {
@@ -34,20 +35,21 @@ export interface AskedList {
 export const LIST_NAMES: readonly string[] = ['filter', 'search', 'order', 'sort', 'state', 'column'];
 
 const LONGEST_SEARCH = 200;
+/** An id, and the sign before it. */
+const LONGEST_SORT = 201;
 
 /** Reads the address of a list. Throws a `FilterProblem` where its filter cannot be read, and a `BadValue` for what there is not. */
 export function askedList({ query }: Pick<DeskVisit, 'query'>): AskedList {
   const [text = ''] = query('filter');
-  const [search = ''] = query('search');
   const columns = query('column');
   const order = orderOf({ query });
   return {
     filter: readFilter(text),
     text,
-    search: search.trim().slice(0, LONGEST_SEARCH),
+    search: askedText({ query }, 'search', LONGEST_SEARCH),
     order,
     state: askedWord({ query }, 'state', ['received', 'held']) ?? 'received',
-    after: placeIn(query('after')[0] ?? '', order),
+    after: askedPlace({ query }, order),
     columns: columns.length === 0 ? null : columns,
   };
 }
@@ -72,20 +74,31 @@ export function listQuery(
 }
 
 function orderOf({ query }: Pick<DeskVisit, 'query'>): AskedList['order'] {
-  const [sort = ''] = query('sort');
-  const by = sort.replace(/^-/, '').slice(0, LONGEST_SEARCH);
+  const sort = askedText({ query }, 'sort', LONGEST_SORT);
+  const by = sort.replace(/^-/, '');
+  if (sort === '-') throw new BadValue('sort', sort);
   if (by !== '') return { by, way: sort.startsWith('-') ? 'down' : 'up' };
   return { by: SENT, way: askedWord({ query }, 'order', ['newest', 'oldest']) === 'oldest' ? 'up' : 'down' };
 }
 
-/** By what a database sorts a list; undefined where that is no column with an order. */
+/** By what a database sorts a list of which every field is known. */
 export function sortOf(
   { order: { by } }: Pick<AskedList, 'order'>,
   known: ReadonlyMap<string, KnownField>,
-): EntrySort | undefined {
-  if (by === SENT) return null;
+): EntrySort {
   const key = known.get(by)?.sortedBy ?? null;
-  return key === null ? undefined : { field: by, key };
+  return key === null ? null : { field: by, key };
+}
+
+/** The name in the address of a list that names a field which no version has, and that field; null for none. */
+export function unknownField(
+  { order: { by }, columns }: Pick<AskedList, 'order' | 'columns'>,
+  known: ReadonlyMap<string, KnownField>,
+): readonly [name: 'sort' | 'column', field: string] | null {
+  if (by !== SENT && (known.get(by)?.sortedBy ?? null) === null) return ['sort', by];
+  const choices = new Set(columnsOf(known).map(({ id }) => id));
+  const column = columns?.find((one) => !choices.has(one));
+  return column === undefined ? null : ['column', column];
 }
 
 /** What a list asks a database. Throws a `FilterProblem` for a filter over fields that no version has. */
@@ -123,8 +136,8 @@ function fieldsOf({ conditions }: EntryFilter): readonly string[] {
 
 /** The filter that the editor of sentences posts, as a text; null where it posts none. */
 export function filterOfSentences({ query }: Pick<DeskVisit, 'query'>): string | null {
-  const [rule] = query('rule');
-  if (rule !== 'all' && rule !== 'any') return null;
+  const rule = askedWord({ query }, 'rule', ['all', 'any']);
+  if (rule === null) return null;
   const [operators, values] = [query('operator'), query('value')];
   const conditions = query('field').flatMap((field, place) =>
     field === '' ? [] : [{ field, operator: operators[place] ?? '=', ...comparedWith(values[place] ?? '') }],

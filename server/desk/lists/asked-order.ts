@@ -51,8 +51,15 @@ export interface SortedList<Column extends string> {
 /** How a place is written in an address. */
 export const PLACE: RegExp = /^[\w-]{1,1000}$/;
 
-/** The place in an address where a page of a list in this order begins; null for the first page, and for what is no such place. */
-export function placeIn(text: string, order: ListOrder<string>): ListPlace | null {
+/** The place in an address where a page of a list in this order begins; null for the first page. Throws a `BadValue` for one of another order. */
+export function askedPlace({ query }: Pick<DeskVisit, 'query'>, order: ListOrder<string>): ListPlace | null {
+  const [text = ''] = query('after');
+  const place = placeIn(text, order);
+  if (place === null && text !== '') throw new BadValue('after', text);
+  return place;
+}
+
+function placeIn(text: string, order: ListOrder<string>): ListPlace | null {
   if (!PLACE.test(text)) return null;
   const place = jsonIn(Buffer.from(text, 'base64url').toString('utf8'));
   const [own, ...parts] = Array.isArray(place) ? place.filter((part) => typeof part === 'string') : [];

@@ -8,7 +8,7 @@ import { type DeskVisit, writerFor } from '../desk.ts';
 import { listAtOneMoment } from '../downloads/list-at-one-moment.ts';
 import { FilterProblem } from '../filters/filter.ts';
 import { findAll } from '../values/find-all.ts';
-import { askedList, sortOf, testOfList } from './asked-list.ts';
+import { askedList, sortOf, testOfList, unknownField } from './asked-list.ts';
 import type { DeskForm, WantedList } from './entry-page.ts';
 import { knownFields } from './known-fields.ts';
 
@@ -35,9 +35,9 @@ export function readList(form: DeskForm, visit: DeskVisit): WantedList {
   try {
     const asked = askedList(visit);
     const known = knownFields(form.newestFirst);
-    const by = sortOf(asked, known);
-    if (by === undefined) throw refusalOf('sort', says(serverWords.deskNoField, asked.order.by));
-    return { asked, by, ...testOfList(asked, known, visit.desk.tools.clock) };
+    const unknown = unknownField(asked, known);
+    if (unknown !== null) throw refusalOf(unknown[0], says(serverWords.deskNoField, unknown[1]));
+    return { asked, by: sortOf(asked, known), ...testOfList(asked, known, visit.desk.tools.clock) };
   } catch (error) {
     if (!(error instanceof FilterProblem)) throw error;
     throw refusalOf('filter', says(error.word, ...error.values));

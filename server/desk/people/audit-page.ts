@@ -3,7 +3,7 @@ import { startOfDay } from '../../value/clock.ts';
 import { emailKey } from '../../value/mail/email-key.ts';
 import type { DeskVisit } from '../desk.ts';
 import { dayAfter } from '../donations/asked-donations.ts';
-import { askedDay } from '../filters/asked-value.ts';
+import { askedDay, askedId, askedText } from '../filters/asked-value.ts';
 
 const PAGE = 100;
 export const LONGEST_LOG_SEARCH = 200;
@@ -24,9 +24,9 @@ export interface AuditPage {
 /** Reads who did what, about which thing, and when: by a person's address, a part of an act, the id of a thing, and days. */
 export function auditPage({ query, desk }: Pick<DeskVisit, 'query' | 'desk'>): Promise<AuditPage> {
   const { storage, clock } = desk.tools;
-  const search = (query('search')[0] ?? '').trim().slice(0, LONGEST_LOG_SEARCH);
+  const search = askedText({ query }, 'search', LONGEST_LOG_SEARCH);
   const [from, until] = [askedDay({ query }, 'from'), askedDay({ query }, 'until')];
-  const after = (query('after')[0] ?? '').slice(0, 100);
+  const after = askedId({ query }, 'after');
   return storage.read(async ({ auditLog, accounts }) => {
     const person = search.includes('@') ? await accounts.withEmail(emailKey(search)) : null;
     const found = await auditLog.search({

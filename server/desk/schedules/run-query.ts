@@ -1,7 +1,9 @@
 import type { Account } from '../../storage/repositories/accounts.ts';
 import type { ExportSchedule, ScheduledList } from '../../storage/repositories/export-schedules.ts';
 import type { Desk, DeskVisit } from '../desk.ts';
-import { dayIn } from '../filters/asked-value.ts';
+import { askedDay } from '../filters/asked-value.ts';
+import { BadValue } from '../filters/bad-parameter.ts';
+import { LIST_NAMES } from '../lists/asked-list.ts';
 
 /** The whole days that a run holds. */
 export interface RunDays {
@@ -9,6 +11,9 @@ export interface RunDays {
   /** The first day that it does not hold. */
   readonly before: string;
 }
+
+/** What of the address of a list, and of how it is written, is kept. */
+export const KEPT: readonly string[] = [...LIST_NAMES, 'format', 'wording', 'mark', 'copies'];
 
 /** What the address of a list asks for. */
 export function valuesIn(list: ScheduledList): DeskVisit['query'] {
@@ -36,8 +41,11 @@ export function runPath({ formId, id }: Pick<ExportSchedule, 'formId' | 'id'>, d
 export async function askedRun(formId: string, visit: DeskVisit): Promise<DeskVisit | null> {
   const { query, desk } = visit;
   const [id] = query('of');
+  // A run says all of its list itself, and a list has its days in its filter.
+  const others = id === undefined ? ['since', 'before'] : KEPT;
+  for (const name of others) for (const value of query(name)) throw new BadValue(name, value);
   if (id === undefined) return visit;
-  const [since, before] = [dayIn(query('since')[0]), dayIn(query('before')[0])];
+  const [since, before] = [askedDay(visit, 'since'), askedDay(visit, 'before')];
   const schedule = await desk.tools.storage.read(({ exportSchedules }) => exportSchedules.withId(id));
   if (schedule?.formId !== formId || since === '' || before === '') return null;
   return { ...visit, query: runQuery(schedule.list, { since, before }) };

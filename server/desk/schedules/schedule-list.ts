@@ -6,7 +6,7 @@ import { isAtLeast } from '../../value/identity/role.ts';
 import type { Desk } from '../desk.ts';
 import { readList } from '../lists/entries-of-list.ts';
 import { deskForm } from '../lists/entry-page.ts';
-import { runQuery, valuesIn, visitFor } from './run-query.ts';
+import { KEPT, runQuery, valuesIn, visitFor } from './run-query.ts';
 
 /** So many scheduled exports a form can have. */
 export const MOST_SCHEDULES = 50;
@@ -15,12 +15,6 @@ export const MOST_SCHEDULES = 50;
 const LONGEST_LIST = 20_000;
 
 export const SCHEDULED_FORMATS = ['xlsx', 'csv'] as const;
-
-/** What of the address of a list, and of how it is written, is kept. */
-const KEPT = [
-  ...['filter', 'search', 'order', 'sort', 'state', 'column'],
-  ...['format', 'wording', 'mark', 'copies'],
-];
 
 interface WantedSchedule {
   readonly formId: string;

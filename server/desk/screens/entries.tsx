@@ -13,6 +13,7 @@ import {
   listQuery,
   sortOf,
   testOfList,
+  unknownField,
 } from '../lists/asked-list.ts';
 import { type DeskForm, deskForm, type EntryPage, entryPage } from '../lists/entry-page.ts';
 import { EntryTable } from '../lists/entry-table.tsx';
@@ -78,8 +79,9 @@ async function pageOf(
   const { storage, clock } = desk.tools;
   try {
     const { test, sent } = testOfList(asked, known, clock);
-    // A column that is gone from an address that somebody has kept.
-    const by = sortOf(asked, known) ?? null;
+    const unknown = unknownField(asked, known);
+    if (unknown !== null) throw new FilterProblem(serverWords.deskNoField, unknown[1]);
+    const by = sortOf(asked, known);
     const waiting = test === null && by === null ? 0 : await notFindable(desk);
     const page = await storage.read((transaction) =>
       entryPage(form.id, { asked, test, by, sent }, transaction),

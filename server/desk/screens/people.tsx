@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { Account } from '../../storage/repositories/accounts.ts';
 import { ROLE_NAMES } from '../../value/identity/role.ts';
 import { type DeskVisit, writerFor } from '../desk.ts';
+import { askedId } from '../filters/asked-value.ts';
 import { ResultNotice } from '../frame/controls.tsx';
 import { ListTable } from '../frame/list-table.tsx';
 import { Moment } from '../frame/moment.tsx';
@@ -11,7 +12,6 @@ import { ROLE_TITLES } from '../people/role-titles.ts';
 import type { DeskScreen } from './screen.ts';
 
 const PAGE = 50;
-const NO_SUCH_ID = /[^\w-]/g;
 
 /** Who has an account, what each may do, and where that is changed. */
 export const peopleScreen = {
@@ -19,7 +19,7 @@ export const peopleScreen = {
   needs: 'owner',
   async show(visit) {
     const says = writerFor(visit);
-    const after = (visit.query('after')[0] ?? '').replaceAll(NO_SUCH_ID, '').slice(0, 100);
+    const after = askedId(visit, 'after');
     const { storage } = visit.desk.tools;
     const now = visit.desk.tools.clock.now().getTime();
     const { found, invitations } = await storage.read(async ({ accounts, accountLinks }) => ({

@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import { isObject } from 'formularium/engine';
 import { serverWords } from 'formularium/languages';
 import { isFresh } from '../../accounts/session-of.ts';
 import { type DeskAct, provePath } from '../../desk/acts/act.ts';
@@ -20,6 +19,7 @@ import { csrfTokenOf } from '../admit.ts';
 import { browserLanguage, sayToBrowser } from '../pages/browser-language.ts';
 import type { Route, RouteCall } from '../routes/route.ts';
 import { readForm } from '../wire/read-form.ts';
+import { askedQuery } from './asked-query.ts';
 import { sendDownload } from './send-download.ts';
 
 /** The addresses of the desk: one for each screen, each download and each act. */
@@ -38,22 +38,26 @@ function routeOfScreen(screen: DeskScreen): Route {
 }
 
 async function showScreen(screen: DeskScreen, call: RouteCall): Promise<FastifyReply> {
-  const { reply } = call;
-  const visit = await visitOf(call);
+  const { reply, request } = call;
+  const { query, refuseRest } = askedQuery(request.query);
+  const visit = { ...(await visitOf(call)), query };
   const shown = await screen.show(visit);
   if (shown === null) throw new Refusal(404, sayTo(visit.language?.tag, serverWords.deskGone));
   if ('leadTo' in shown) return reply.redirect(shown.leadTo, 303);
-  return sendScreen(shown, visit, call);
+  // Some of an address is asked for while the page is written.
+  const written = pageOf(shown, visit, call);
+  refuseRest();
+  return sendPage(written, call);
 }
 
-function sendScreen(
-  shown: ShownScreen,
-  visit: DeskVisit,
-  { request, reply, context }: RouteCall,
-): FastifyReply {
+function pageOf(shown: ShownScreen, visit: DeskVisit, { request, context }: RouteCall): string {
   const { desk: looks, brand } = context.assets;
   const { pathname: path } = new URL(request.url, 'http://localhost');
-  return reply.type('text/html; charset=utf-8').send(deskPage({ ...shown, ...looks, brand, path, visit }));
+  return deskPage({ ...shown, ...looks, brand, path, visit });
+}
+
+function sendPage(written: string, { reply }: RouteCall): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(written);
 }
 
 function routeOfDownload({ path, needs, takes, open }: DeskDownload): Route {
@@ -84,16 +88,15 @@ async function inTime(call: RouteCall, answer: () => Promise<FastifyReply>): Pro
     context.tools.log.error({ err: error, reqId: request.id }, 'a question of the desk took too long');
     const visit = await visitOf(call);
     reply.code(503).headers({ 'retry-after': '60', 'cache-control': 'no-store' });
-    return sendScreen(slowQuestion(visit, request.url), visit, call);
+    return sendPage(pageOf(slowQuestion(visit, request.url), visit, call), call);
   }
 }
 
 async function visitOf({ request, context }: Omit<RouteCall, 'reply'>): Promise<DeskVisit> {
   const signedIn = await ownerOf({ request, context });
-  const given = isObject(request.query) ? request.query : {};
   return {
     params: request.params,
-    query: (name) => [Object.hasOwn(given, name) ? given[name] : []].flat().map(String),
+    query: askedQuery(request.query).query,
     account: signedIn.account,
     isFresh: isFresh(signedIn, context.tools),
     csrf: csrfTokenOf(signedIn, context.tools),
@@ -118,7 +121,7 @@ function routeOfAct({ path, needs, perform, provesFor }: DeskAct): Route {
       const done = await perform({ value, values, account, desk: context.desk });
       if (typeof done === 'string') return reply.redirect(done, 303);
       const visit = await visitOf(call);
-      return sendScreen(done.show(visit), visit, call);
+      return sendPage(pageOf(done.show(visit), visit, call), call);
     },
   };
 }

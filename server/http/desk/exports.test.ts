@@ -156,7 +156,7 @@ describe('an export', () => {
     const [line] = await world.tools.storage.read(({ auditLog }) => auditLog.newest(1));
     expect(line).toMatchObject({ action: 'entries.export', subject: 'seats', details: { filtered: true } });
     expect(JSON.stringify(line)).not.toContain(who);
-    expect((await grace.get(exported({ format: 'exe' }))).statusCode).toBe(404);
+    expect((await grace.get(exported({ format: 'exe' }))).statusCode).toBe(400);
     for (const filter of ['nothing = 1', '('])
       expect((await grace.get(exported({ format: 'csv', filter }))).statusCode).toBe(400);
     expect((await grace.get(exported({ format: 'csv', filter: 'nothing = 1' }))).body).toContain('“nothing”');

@@ -165,7 +165,7 @@ describe('the donations at the desk', () => {
     const book = await grace.get('/desk/donations/export?format=xlsx');
     const sheet = strFromU8(unzipSync(book.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array(0));
     expect(sheet.match(/<row/g)).toHaveLength(5);
-    expect((await grace.get('/desk/donations/export?format=exe')).statusCode).toBe(404);
+    expect((await grace.get('/desk/donations/export?format=exe')).statusCode).toBe(400);
   });
 
   it('are for nobody who may not see who gave', async () => {

@@ -6,7 +6,7 @@ import { type EntryRecord, entryRecord } from '../../entry/entry-record.ts';
 import { type UsedAnswer, type WhyEntry, whyEntry } from '../../entry/why/why-answers.ts';
 import { wantedList } from '../../lists/entries-of-list.ts';
 import { type DeskForm, deskForm, type EntryPage, entryPage } from '../../lists/entry-page.ts';
-import { AFTER, LIST_QUERY, refuseForeignPlace } from '../lists.ts';
+import { AFTER, LIST_QUERY } from '../lists.ts';
 import type { ApiOperation } from '../operation.ts';
 import {
   ANSWERS,
@@ -50,7 +50,6 @@ export const listEntries = {
     const form = await deskForm(visit.params['form'] ?? '', visit.desk);
     if (form === null) return null;
     const list = await wantedList(form, visit);
-    refuseForeignPlace(visit, list.asked);
     const { storage } = visit.desk.tools;
     return listed(form, await storage.read((transaction) => entryPage(form.id, list, transaction)));
   },

@@ -8,6 +8,7 @@ import { pathWith } from '../../donations/asked-donations.ts';
 import { addressText, giverOf } from '../../donations/donation-table.tsx';
 import { GivingTabs } from '../../donations/giving-tabs.tsx';
 import { statementsPage } from '../../donations/lists/statements-page.ts';
+import { askedId } from '../../filters/asked-value.ts';
 import { BadValue } from '../../filters/bad-parameter.ts';
 import { Labelled, ListPages, Notice, Post, Submit } from '../../frame/controls.tsx';
 import { ListTable } from '../../frame/list-table.tsx';
@@ -26,10 +27,7 @@ export const statementsScreen = {
     const [asked = ''] = visit.query('year');
     if (asked !== '' && !YEAR.test(asked)) throw new BadValue('year', asked);
     const year = asked !== '' ? asked : String(Number(clock.today().slice(0, 4)) - 1);
-    const [only = '', after = ''] = [
-      visit.query('donor')[0]?.slice(0, 100),
-      visit.query('after')[0]?.slice(0, 100),
-    ];
+    const [only, after] = [askedId(visit, 'donor'), askedId(visit, 'after')];
     const [done = ''] = visit.query('done');
     const page = await statementsPage({ year, donor: only, after }, visit.desk.tools);
     const { statements } = page;

@@ -2,6 +2,7 @@ import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import { type DeskVisit, type DeskWriter, momentIn, writerFor } from '../../desk.ts';
 import { pathWith } from '../../donations/asked-donations.ts';
+import { askedText } from '../../filters/asked-value.ts';
 import { Labelled, Notice, Post, ResultNotice, Submit } from '../../frame/controls.tsx';
 import { ListTable } from '../../frame/list-table.tsx';
 import { type KeptForm, keptForms } from '../../privacy/kept-forms.ts';
@@ -10,6 +11,7 @@ import { type FoundPerson, findPerson, soughtPerson } from '../../privacy/sought
 import type { DeskScreen } from '../screen.ts';
 
 const PATH = '/desk/privacy';
+const LONGEST_ADDRESS = 320;
 
 /** What is kept of a person, and how long everything is kept. */
 export const privacyScreen = {
@@ -17,7 +19,7 @@ export const privacyScreen = {
   needs: 'owner',
   async show(visit) {
     const says = writerFor(visit);
-    const asked = (visit.query('person')[0] ?? '').trim().slice(0, 320);
+    const asked = askedText(visit, 'person', LONGEST_ADDRESS);
     const person = asked === '' ? null : await soughtPerson(asked, visit.desk);
     const found = person === null ? null : await findPerson(person, visit.desk);
     const forms = await keptForms(visit.desk);
@@ -37,7 +39,7 @@ export const privacyScreen = {
                   type="search"
                   name="person"
                   defaultValue={asked}
-                  maxLength={320}
+                  maxLength={LONGEST_ADDRESS}
                   dir="auto"
                   data-search=""
                 />

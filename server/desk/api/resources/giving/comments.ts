@@ -5,7 +5,7 @@ import type { CommentState } from '../../../../storage/repositories/donation-row
 import { NEWEST_FIRST, pageIn } from '../../../donations/asked-donations.ts';
 import { askedWord } from '../../../filters/asked-value.ts';
 import { placeText } from '../../../lists/asked-order.ts';
-import { AFTER, refuseForeignPlace } from '../../lists.ts';
+import { AFTER } from '../../lists.ts';
 import type { ApiOperation } from '../../operation.ts';
 import { COUNT, INSTANT, instant, listOf, NEXT, objectOf, oneOf, TEXT, YES_OR_NO } from '../../schema.ts';
 
@@ -40,7 +40,6 @@ export const listComments = {
       ...{ search: '', commentState: state },
     };
     const page = pageIn(visit, NEWEST_FIRST);
-    refuseForeignPlace(visit, page);
     return visit.desk.tools.storage.read(async ({ donationLists }) => {
       const { items, next } = await donationLists.page(selection, page);
       return {

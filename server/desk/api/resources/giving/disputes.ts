@@ -4,7 +4,7 @@ import { pageIn } from '../../../donations/asked-donations.ts';
 import { CHANGED_LAST, disputesPage } from '../../../donations/lists/disputes-page.ts';
 import { askedMode } from '../../../filters/asked-value.ts';
 import { placeText } from '../../../lists/asked-order.ts';
-import { AFTER, EVERYTHING, MODE, refuseForeignPlace } from '../../lists.ts';
+import { AFTER, EVERYTHING, MODE } from '../../lists.ts';
 import type { ApiOperation } from '../../operation.ts';
 import { COUNT, INSTANT, instant, listOf, NEXT, objectOf, oneOf, TEXT } from '../../schema.ts';
 
@@ -37,7 +37,6 @@ export const listDisputes = {
   async perform({ visit }) {
     const mode = askedMode(visit);
     const page = pageIn(visit, CHANGED_LAST);
-    refuseForeignPlace(visit, page);
     const { disputes, many, next } = await disputesPage(mode, page, visit.desk.tools.storage);
     return {
       items: disputes.map(

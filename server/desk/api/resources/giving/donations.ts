@@ -7,7 +7,7 @@ import type { DonationTotal } from '../../../../storage/repositories/donation-to
 import { askedDonations, selectionOf, totalsOf } from '../../../donations/asked-donations.ts';
 import { donationRecord } from '../../../donations/donation-record.ts';
 import { placeText } from '../../../lists/asked-order.ts';
-import { AFTER, DONATION_QUERY, EVERYTHING, refuseForeignPlace } from '../../lists.ts';
+import { AFTER, DONATION_QUERY, EVERYTHING } from '../../lists.ts';
 import type { ApiOperation } from '../../operation.ts';
 import { COUNT, INSTANT, instant, listOf, NEXT, objectOf, TEXT } from '../../schema.ts';
 
@@ -25,7 +25,6 @@ export const listDonations = {
   perform({ visit }) {
     const { storage, clock } = visit.desk.tools;
     const asked = askedDonations(visit);
-    refuseForeignPlace(visit, asked.page);
     const selection = selectionOf(asked, clock.timeZone);
     return storage.read(async ({ donationLists }) => {
       const found = await donationLists.narrowed(selection);

@@ -5,7 +5,7 @@ import { DONOR_MEMBERS } from '../../../../donations/entities/members.ts';
 import { askedDonors, donorSelection, SORTED_DONORS } from '../../../donations/asked-donors.ts';
 import { BadParameter } from '../../../filters/bad-parameter.ts';
 import { placeText } from '../../../lists/asked-order.ts';
-import { AFTER, EVERYTHING, refuseForeignPlace, sortQuery } from '../../lists.ts';
+import { AFTER, EVERYTHING, sortQuery } from '../../lists.ts';
 import { type ApiOperation, textIn } from '../../operation.ts';
 import { COUNT, CURRENCY, DAY, listOf, NEXT, objectOf, oneOf, textUpTo } from '../../schema.ts';
 
@@ -31,7 +31,6 @@ export const listDonors = {
   perform({ visit }) {
     const { storage, clock } = visit.desk.tools;
     const asked = askedDonors(visit, clock.today());
-    refuseForeignPlace(visit, asked.page);
     const selection = donorSelection(asked, clock.timeZone);
     if (selection === null) throw new BadParameter('least', 'is no exact amount of the currency');
     return storage.read(async (transaction) => {

@@ -8,7 +8,7 @@ import { NEWEST_FIRST, pageIn, searchIn } from '../../../donations/asked-donatio
 import { PLAN_WORDS, SORTED_PLANS } from '../../../donations/plan-words.ts';
 import { askedMode, askedWord } from '../../../filters/asked-value.ts';
 import { orderIn, placeText } from '../../../lists/asked-order.ts';
-import { AFTER, MODE, refuseForeignPlace, sortQuery } from '../../lists.ts';
+import { AFTER, MODE, sortQuery } from '../../lists.ts';
 import type { ApiOperation } from '../../operation.ts';
 import {
   COUNT,
@@ -49,7 +49,6 @@ export const listSubscriptions = {
   perform({ visit }) {
     const { desk, query } = visit;
     const page = pageIn(visit, orderIn(visit, SORTED_PLANS));
-    refuseForeignPlace(visit, page);
     const selection: SubscriptionSelection = {
       mode: askedMode(visit),
       status: askedWord(visit, 'status', STATUSES),
@@ -96,7 +95,6 @@ export const readSubscription = {
     const { desk, params } = visit;
     const id = params['id'] ?? '';
     const page = pageIn(visit, NEWEST_FIRST);
-    refuseForeignPlace(visit, page);
     return desk.tools.storage.read(async ({ subscriptions, donationLists, donationNotes }) => {
       const plan = await subscriptions.withId(id);
       if (plan === null) return null;
