@@ -101,12 +101,12 @@ export const statementTitle = ['statementTitle', 'Donations in {0}'] as const;
 export const statementLink = ['statementLink', 'Statement for {0}'] as const;
 export const statementNote = [
   'statementNote',
-  'Donations that arrived in {0}, by the day on which they arrived.',
+  'Donations that arrived in {0}, by the day on which they arrived in the time zone {1}.',
 ] as const;
 export const statementMailSubject = ['statementMailSubject', 'Your donations in {0}'] as const;
 export const statementMailText = [
   'statementMailText',
-  'Thank you for what you gave in {0}. So much has arrived, without what was given back: {1}.',
+  'Thank you for what you gave in {0}. So much has arrived, without what was given back: {1}. The year is that of the time zone {2}.',
 ] as const;
 export const statementMailLink = [
   'statementMailLink',

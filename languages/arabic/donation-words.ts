@@ -61,9 +61,10 @@ export const donation: Pick<ServerWords, keyof typeof donationWords> = {
   historyReceipt: 'الإيصال',
   statementTitle: 'تبرعات عام {0}',
   statementLink: 'كشف عام {0}',
-  statementNote: 'التبرعات التي وصلت في عام {0} حسب يوم وصولها.',
+  statementNote: 'التبرعات التي وصلت في عام {0} حسب يوم وصولها في المنطقة الزمنية {1}.',
   statementMailSubject: 'تبرعاتك في عام {0}',
-  statementMailText: 'شكرًا لك على ما تبرعت به في عام {0}. هذا ما وصل، دون ما أُعيد منه: {1}.',
+  statementMailText:
+    'شكرًا لك على ما تبرعت به في عام {0}. هذا ما وصل، دون ما أُعيد منه: {1}. والعام بحسب المنطقة الزمنية {2}.',
   statementMailLink: 'هنا يمكنك الاطلاع على كشفك وطباعته بعد تأكيد بريدك الإلكتروني:',
   statementsTitle: 'الكشوف السنوية',
   statementTotal: 'المجموع بعملة {0}',

@@ -68,10 +68,10 @@ export const donation: Pick<ServerWords, keyof typeof donationWords> = {
   historyReceipt: 'Quittung',
   statementTitle: 'Spenden {0}',
   statementLink: 'Übersicht für {0}',
-  statementNote: 'Spenden, die {0} eingegangen sind, nach dem Tag ihres Eingangs.',
+  statementNote: 'Spenden, die {0} eingegangen sind, nach dem Tag ihres Eingangs in der Zeitzone {1}.',
   statementMailSubject: 'Ihre Spenden im Jahr {0}',
   statementMailText:
-    'Vielen Dank für Ihre Spenden im Jahr {0}. Eingegangen sind, abzüglich aller Rückzahlungen: {1}.',
+    'Vielen Dank für Ihre Spenden im Jahr {0}. Eingegangen sind, abzüglich aller Rückzahlungen: {1}. Das Jahr ist das der Zeitzone {2}.',
   statementMailLink:
     'Hier können Sie Ihre Aufstellung ansehen und drucken, sobald Sie Ihre Adresse bestätigt haben:',
   statementsTitle: 'Jahresübersichten',

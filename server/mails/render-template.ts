@@ -1,6 +1,6 @@
 import { languageFor, type RenderedMail, renderMail } from 'formularium/engine/server';
 import { languages, serverWords } from 'formularium/languages';
-import { writeMomentIn } from '../value/clock.ts';
+import { writeMomentIn, zoneText } from '../value/clock.ts';
 import type { OutgoingMail } from '../value/mail/outgoing-mail.ts';
 import { sayTo } from '../value/say-to.ts';
 import type { MailFacts, MailLine, ServerMail } from './server-mail.ts';
@@ -26,7 +26,7 @@ export function renderTemplate(
   const told = paragraphs.flatMap((one) => ('link' in one ? [] : one.facts));
   // Whoever reads it may be anywhere.
   const zone = told.some((name) => facts[name] instanceof Date)
-    ? [sayTo(tag, serverWords.deskTimeZone, timeZone.replaceAll('_', ' '))]
+    ? [sayTo(tag, serverWords.deskTimeZone, zoneText(timeZone))]
     : [];
   const lines = [...paragraphs.map((one) => ('link' in one ? tagOf(one.link) : say(one))), ...zone];
   const links = new Map(paragraphs.flatMap((one) => ('link' in one ? [[one.link, one.button]] : [])));

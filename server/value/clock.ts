@@ -32,6 +32,11 @@ export function clockIn(timeZone: string, now: () => Date): Clock {
   };
 }
 
+/** The name of a time zone as people read it: “America/New York”. */
+export function zoneText(timeZone: string): string {
+  return timeZone.replaceAll('_', ' ');
+}
+
 /** Whether a time zone has this name, so that `dayIn` can be asked about it. */
 export function isTimeZone(name: string): boolean {
   try {

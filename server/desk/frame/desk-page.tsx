@@ -3,6 +3,7 @@ import { serverWords } from 'formularium/languages';
 import { englishWords } from 'formularium/renderer-react';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { zoneText } from '../../value/clock.ts';
 import { isAtLeast } from '../../value/identity/role.ts';
 import { type DeskVisit, type DeskWriter, writerFor } from '../desk.ts';
 import { Submit } from './controls.tsx';
@@ -88,7 +89,7 @@ function Page({ title, content, path, visit, styles, script, brand }: DeskPagePr
           {content}
         </main>
         <footer className="desk-footer">
-          {says(serverWords.deskTimeZone, visit.desk.tools.clock.timeZone.replaceAll('_', ' '))}
+          {says(serverWords.deskTimeZone, zoneText(visit.desk.tools.clock.timeZone))}
         </footer>
         <Keys says={says} />
       </body>

@@ -4,7 +4,7 @@ import { formatMoney } from 'formularium/engine/server';
 import { serverWords } from 'formularium/languages';
 import type { Donation, DonationStatus } from '../../storage/repositories/donation-row.ts';
 import type { Subscription } from '../../storage/repositories/subscription-row.ts';
-import type { Clock } from '../../value/clock.ts';
+import { type Clock, zoneText } from '../../value/clock.ts';
 import type { BankAccount } from '../../value/payments/bank-account.ts';
 import { donationNumber } from '../../value/payments/donation-number.ts';
 import { sayTo } from '../../value/say-to.ts';
@@ -26,6 +26,8 @@ export interface Receipt {
   readonly notice: string;
   readonly isPaid: boolean;
   readonly lines: readonly ReceiptLine[];
+  /** Says by which time zone its time is: whoever reads it may be anywhere. */
+  readonly zone: string;
 }
 
 const STATUS_WORDS: Readonly<Record<DonationStatus, Word>> = {
@@ -73,7 +75,7 @@ export interface ReceiptedDonation {
 export function receiptOf(
   { donation, subscription }: ReceiptedDonation,
   tag: string,
-  clock: Pick<Clock, 'inWords'>,
+  clock: Pick<Clock, 'inWords' | 'timeZone'>,
   account: BankAccount = [],
 ): Receipt {
   const { amount, fee, refunded, currency, company, status, mode, completedAt, createdAt } = donation;
@@ -105,6 +107,7 @@ export function receiptOf(
         .map(([line, label, text]) => ({ name: line, label: sayTo(tag, label), text })),
       ...(isExpected ? transferLines(donation, tag, account) : []),
     ],
+    zone: sayTo(tag, serverWords.deskTimeZone, zoneText(clock.timeZone)),
   };
 }
 

@@ -32,9 +32,9 @@ export const getReceipt = {
       return usual === undefined || (asked === undefined ? usual : isOn(asked));
     };
     const notice = wanted['status_notice'] === undefined || isOn(wanted['status_notice']) ? shown.notice : '';
-    return new Markup(
-      receiptFragment({ ...shown, notice, lines: shown.lines.filter(({ name }) => isWanted(name)) }),
-    );
+    const lines = shown.lines.filter(({ name }) => isWanted(name));
+    const zone = isWanted('date') ? shown.zone : '';
+    return new Markup(receiptFragment({ ...shown, notice, lines, zone }));
   },
 } as const satisfies Action;
 

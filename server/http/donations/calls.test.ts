@@ -95,6 +95,9 @@ describe('get_receipt', () => {
     const usual = await asked({});
     expect(usual.statusCode).toBe(200);
     expect(usual.body).toContain('data-line="price"');
+    expect(usual.body).toContain('time zone America/New York');
+    // A time zone says nothing where no time stands.
+    expect((await asked({ date: false })).body).not.toContain('time zone');
     expect(usual.body).not.toMatch(/data-line="(company|payment_status)"|@|192\.0/);
     const chosen = await asked({
       company_name: true,

@@ -31,6 +31,7 @@ export async function framedReceipt(
         title: sayTo(language?.tag ?? 'en', serverWords.receiptTitle),
         notice: error.message,
         lines: [],
+        zone: '',
       };
     },
   );

@@ -167,6 +167,7 @@ describe('the statement of a year', () => {
     await ada.postTo(`/${await linkTo('Ada@analytical.example')}`, {});
     const { body, statusCode } = await ada.get('/donations/statements/2026');
     expect(statusCode).toBe(200);
+    expect(body).toContain('the day on which they arrived in the time zone America/New York.');
     expect(body).toMatch(/<dt>Total in USD<\/dt><dd>\$26\.01<\/dd>/);
     expect(body).toMatch(/<dt>Total in JPY<\/dt><dd>¥700<\/dd>/);
     // Only what is given again and again says how often.

@@ -25,6 +25,7 @@ describe('the page of a receipt', () => {
       'Feed a family',
       '&lt;b&gt;Ada&lt;/b&gt; Lovelace',
       'Complete',
+      'Times are those of the time zone America/New York.',
     ])
       expect(body).toContain(text);
     expect(body).not.toMatch(/analytical|192\.0\.2|A secret|<b>/);

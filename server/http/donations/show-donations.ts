@@ -5,6 +5,7 @@ import { leaveDonations } from '../../donations/access/donor-session.ts';
 import { historyOf, statementOf } from '../../donations/access/history.ts';
 import { requestDonorLink } from '../../donations/access/request-link.ts';
 import { subscriptionsOf } from '../../payments/subscriptions/donor-subscriptions.ts';
+import { zoneText } from '../../value/clock.ts';
 import { Refusal } from '../../value/refusal.ts';
 import { sayTo } from '../../value/say-to.ts';
 import { postedValues } from '../accounts/posted-values.ts';
@@ -108,7 +109,7 @@ export async function showStatement(call: RouteCall): Promise<FastifyReply> {
     throw new Refusal(404, sayTo(tag, serverWords.nothingHere));
   return sendDonations(call, null, {
     title: sayTo(tag, serverWords.statementTitle, year),
-    note: sayTo(tag, serverWords.statementNote, year),
+    note: sayTo(tag, serverWords.statementNote, year, zoneText(context.tools.clock.timeZone)),
     lines: statement.lines,
     totals: [
       ...(statement.donors.length === 0

@@ -2,6 +2,7 @@ import { addedUp, donorStatement, timeOfYear } from '../../donations/access/dono
 import { moneyText } from '../../donations/receipts/receipt.ts';
 import { renderTemplate } from '../../mails/render-template.ts';
 import { yearlyStatement } from '../../mails/templates/yearly-statement.ts';
+import { zoneText } from '../../value/clock.ts';
 import { PermanentFailure } from '../../value/errors.ts';
 import type { JobKind } from '../job-kind.ts';
 
@@ -18,7 +19,8 @@ export const mailStatement = {
     if (mails === null || statement === null || recipient === '') return;
     const { donations } = statement;
     const sums = addedUp(donations).map(({ currency, total }) => moneyText(total, currency));
-    const facts = { year, total: sums.join(', '), link: new URL('/donations', publicAddress()).href };
+    const link = new URL('/donations', publicAddress()).href;
+    const facts = { year, total: sums.join(', '), zone: zoneText(timeZone), link };
     const language = donations.at(-1)?.language ?? 'en';
     const words = renderTemplate(yearlyStatement, facts, { language, timeZone });
     await mails.send({ ...words, messageId: id, recipient, to: [recipient], cc: [], replyTo: [], at });

@@ -6,7 +6,7 @@ export const yearlyStatement = {
   name: 'yearly-statement',
   subject: { word: serverWords.statementMailSubject, facts: ['year'] },
   paragraphs: [
-    { word: serverWords.statementMailText, facts: ['year', 'total'] },
+    { word: serverWords.statementMailText, facts: ['year', 'total', 'zone'] },
     { word: serverWords.statementMailLink, facts: [] },
     { link: 'link' },
   ],

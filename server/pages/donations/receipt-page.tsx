@@ -7,6 +7,8 @@ export interface ShownReceipt {
   readonly title: string;
   readonly notice: string;
   readonly lines: readonly { readonly name: string; readonly label: string; readonly text: string }[];
+  /** Says by which time zone its time is; '' where it has none. */
+  readonly zone: string;
 }
 
 interface ReceiptPageProps extends PageLooks {
@@ -32,6 +34,7 @@ function ReceiptContent({
   title,
   notice,
   lines,
+  zone,
   isPage,
 }: ShownReceipt & { readonly isPage: boolean }): ReactElement {
   return (
@@ -47,6 +50,7 @@ function ReceiptContent({
             </div>
           ))}
         </dl>
+        {zone !== '' && <p className="formularium-note">{zone}</p>}
       </section>
     </>
   );

@@ -2,7 +2,7 @@ import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
 import { addedUp, type DonorStatement } from '../../../donations/access/donor-statement.ts';
 import { moneyText } from '../../../donations/receipts/receipt.ts';
-import { dayIn } from '../../../value/clock.ts';
+import { dayIn, zoneText } from '../../../value/clock.ts';
 import { type DeskVisit, writerFor } from '../../desk.ts';
 import { pathWith } from '../../donations/asked-donations.ts';
 import { addressText, giverOf } from '../../donations/donation-table.tsx';
@@ -108,7 +108,7 @@ function Statement({
       <p className="desk-words" dir="auto">
         {[donor.company, addressText(address, visit.language?.tag ?? 'en')].filter(Boolean).join('\n')}
       </p>
-      <p>{says(serverWords.statementNote, year)}</p>
+      <p>{says(serverWords.statementNote, year, zoneText(timeZone))}</p>
       <ListTable
         label={says(serverWords.statementTitle, year)}
         items={donations}
