@@ -13,6 +13,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const USED_EVERY_MS = 5 * MINUTE_MS;
 const LONGEST_NAME = 100;
 const MOST_KEYS = 100;
+const MOST_SEEN = 500;
 const SHAPE = /^fmk_([\w-]{8,64})\.([\w-]{43})$/;
 /** What the secret of a key that is not there is compared with. */
 const NOBODYS = 'A'.repeat(43);
@@ -56,6 +57,14 @@ export async function makeKey(
   await transaction.apiKeys.add(key);
   await note('key.make', key, account.id, { transaction, tools });
   return { key, text: `fmk_${key.id}.${secret}` };
+}
+
+/** The keys that somebody may see, oldest first: their own, and for owners those of everybody. */
+export function keysFor(
+  { id, role }: Pick<Account, 'id' | 'role'>,
+  { apiKeys }: Pick<StorageTransaction, 'apiKeys'>,
+): Promise<readonly ApiKey[]> {
+  return apiKeys.list(role === 'owner' ? null : id, MOST_SEEN);
 }
 
 /** Revokes a key, within a unit of work: everybody their own, owners any. False where there is none of theirs. */

@@ -1,6 +1,6 @@
 import { serverWords } from 'formularium/languages';
 import type { ReactElement } from 'react';
-import { KEY_DAYS } from '../../accounts/keys/api-key.ts';
+import { KEY_DAYS, keysFor } from '../../accounts/keys/api-key.ts';
 import type { Account } from '../../storage/repositories/accounts.ts';
 import type { ApiKey } from '../../storage/repositories/api-keys.ts';
 import { scopesOf } from '../../value/api/scopes.ts';
@@ -12,7 +12,6 @@ import { Moment } from '../frame/moment.tsx';
 import type { DeskScreen } from './screen.ts';
 
 export const KEYS_PATH = '/desk/keys';
-const MOST_KEYS = 500;
 const USUAL_DAYS = '90';
 
 /** The keys of programs: one's own, and for owners those of everybody. */
@@ -22,10 +21,9 @@ export const keysScreen = {
   async show(visit) {
     const { account, desk } = visit;
     const says = writerFor(visit);
-    const ofWhom = account.role === 'owner' ? null : account.id;
-    const { keys, makers } = await desk.tools.storage.read(async ({ apiKeys, accounts }) => {
-      const all = await apiKeys.list(ofWhom, MOST_KEYS);
-      return { keys: all, makers: await accounts.withIds(all.map(({ accountId }) => accountId)) };
+    const { keys, makers } = await desk.tools.storage.read(async (transaction) => {
+      const all = await keysFor(account, transaction);
+      return { keys: all, makers: await transaction.accounts.withIds(all.map(({ accountId }) => accountId)) };
     });
     return {
       title: says(serverWords.deskKeys),

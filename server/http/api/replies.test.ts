@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiOperations } from '../../desk/api/registry.ts';
 import { type ApiWorld, apiWorld } from '../../testing/api-world.ts';
+import { keyFor } from '../../testing/key-for.ts';
 
 const BOB = 'bob@analytical.example';
 
@@ -34,12 +35,28 @@ describe('every operation that does something', () => {
     await client.replayCall({ body: { message: 'entry-1.0' } });
     expect(await client.tryMail({ body: {} })).toEqual({ isSent: true, reason: null });
     expect(await client.tryProvider({ provider: 'stripe', body: {} })).toEqual({ answers: false });
+    await ofKeys(api);
     await client.erasePerson({ body: { person: 'ada@analytical.example', isSure: true } });
     // Each reply was compared with the printed document.
     const posts = apiOperations.filter(({ method }) => method === 'POST').map(({ name }) => name);
     expect(posts.filter((name) => !answered.has(name))).toEqual([]);
   });
 });
+
+/** A key lists and revokes those of its maker; nobody else's are there for it. */
+async function ofKeys({ client, world, ask }: ApiWorld): Promise<void> {
+  await world.signedUp('author@analytical.example');
+  await world.change('author@analytical.example', { role: 'author' });
+  const by = (await keyFor(world, 'author@analytical.example')) ?? '';
+  const all = (await client.listKeys({})).items.map(({ id }) => id);
+  const own = (await ask('GET', '/keys', { by })).json().items;
+  expect(own).toEqual([expect.objectContaining({ id: all.at(-1), name: 'a test' })]);
+  const [others = ''] = all;
+  expect((await ask('POST', `/keys/${others}/revoke`, { by, body: {} })).statusCode).toBe(404);
+  await client.revokeKey({ id: own[0].id, body: {} });
+  expect((await ask('GET', '/keys', { by })).statusCode).toBe(401);
+  expect((await client.listKeys({})).items.map(({ id }) => id)).toEqual(all.slice(0, -1));
+}
 
 async function ofEntries({ client }: ApiWorld): Promise<void> {
   const { items } = await client.listEntries({ form: 'seats' });

@@ -19,6 +19,8 @@ export const SCOPES = {
   'accounts:write': 'owner',
   'people:read': 'owner',
   'people:erase': 'owner',
+  'keys:read': 'author',
+  'keys:revoke': 'author',
   'audit:read': 'owner',
   'settings:read': 'owner',
   'settings:write': 'owner',

@@ -19,6 +19,7 @@ export * from './giving/reports.ts';
 export * from './giving/statements.ts';
 export * from './giving/subscription-lists.ts';
 export * from './giving/subscriptions.ts';
+export * from './keys.ts';
 export * from './mailing-list.ts';
 export * from './people.ts';
 export * from './scheduled-exports.ts';
