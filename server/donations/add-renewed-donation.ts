@@ -3,6 +3,8 @@ import type { StorageTransaction } from '../storage/storage.ts';
 import type { Tools } from '../storage/tools.ts';
 
 const KEY_BYTES = 16;
+/** The price id of an amount that is none of the levels. */
+const CUSTOM = 'custom';
 
 /** A donation that is given again, by the subscription that it began. */
 export interface RenewedDonation {
@@ -26,6 +28,7 @@ export async function addRenewedDonation(
   const donation: Donation = {
     ...first,
     ...given,
+    levelId: levelOf(first, given),
     ...{ id, submissionId: null, sessionId: null, transactionId: null, donorIp: '', comment: '' },
     method: '',
     purchaseKey: random(KEY_BYTES).toString('hex'),
@@ -35,4 +38,10 @@ export async function addRenewedDonation(
   await donations.add(donation);
   const details = { subscription: given.subscriptionId };
   await donationNotes.add({ id: newId(), donationId: id, at, actor: 'renewal', what: 'given', details });
+}
+
+/** A level is an amount: where its donor gives another one by now, they give an amount of their own (ADR 192). */
+function levelOf(first: Donation, { amount, fee }: Pick<Donation, 'amount' | 'fee'>): string | null {
+  if (first.levelId === null || amount - fee === first.amount - first.fee) return first.levelId;
+  return CUSTOM;
 }
