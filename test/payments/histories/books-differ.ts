@@ -168,6 +168,7 @@ async function ofPayment(
       state === 'lost' ? moved.back : moved.back + stands.lost,
     );
     is('its status', donation['status'], STATUSES[state]);
+    wrong.push(...wronglyArrived(donation, entriesOf(payment, tables, world), world));
     const receipts = world.mails.filter((mail) => mail.startsWith(`${donation['id']}.donation-receipt`));
     // Nobody gets a receipt for what was lost or given back before the server saw that it had come.
     if (receipts.length > 0 || (state !== 'lost' && state !== 'refunded'))
@@ -177,6 +178,23 @@ async function ofPayment(
     wrong: wrong.map((one) => `${payment['provider']} ${payment['submission_key']}: ${one}`),
     isPaid: captured > 0,
   };
+}
+
+/** Stripe tells whole seconds. */
+const SECOND_MS = 1000;
+
+/** A gift has arrived when its provider has charged it, however late the server has learnt of it. */
+function wronglyArrived(
+  { status, completed_at: arrived }: TableRow,
+  entries: readonly MoneyMovement[],
+  world: GivingWorld,
+): readonly string[] {
+  const capture = entries.find(({ type }) => type === 'capture');
+  // What is set aside first is the same charge once it is taken.
+  const charged = entries.find(({ id }) => id === capture?.id)?.at ?? Number.NaN;
+  if (arrived === null) return status === 'publish' ? ['it has arrived at no time'] : [];
+  const late = Number(arrived) - charged;
+  return Math.abs(late) <= world.clocksDiffer() + SECOND_MS ? [] : [`it has arrived ${late} ms late`];
 }
 
 const STATUSES: Readonly<Record<string, string>> = {

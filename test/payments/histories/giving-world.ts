@@ -44,6 +44,8 @@ export interface GivingWorld {
   readonly endAt: (nth: number, mode: CrashMode) => void;
   /** Has another server begin where the last one has ended; ends none any more. */
   readonly goOn: () => Promise<void>;
+  /** How much later it is at the providers, in milliseconds: their clock goes on with the machine’s, the server’s when it is put forward. */
+  readonly clocksDiffer: () => number;
   /** How many of the events at hand were dealt with. */
   toldEvents: number;
   /** A number of its own for each history. */
@@ -126,7 +128,8 @@ function endingStorage(storage: Storage) {
 export async function givingWorld(opened: Storage, plant: Plant = {}): Promise<GivingWorld> {
   const emulators = await startProvider();
   const clock = jumpingClock(new Date('2027-01-31T17:00:00Z'));
-  emulators.pass(clock.now().getTime() - Date.now());
+  const begun = Date.now();
+  emulators.pass(clock.now().getTime() - begun);
   onTestFinished(() => opened.close());
   const { storage, hasEnded, endAt, endNowhere } = endingStorage(plant.storage?.(opened) ?? opened);
   const mails: string[] = [];
@@ -139,6 +142,7 @@ export async function givingWorld(opened: Storage, plant: Plant = {}): Promise<G
   let house = await begin();
   return {
     ...{ house: () => house, storage: opened, mails, endAt },
+    clocksDiffer: () => Date.now() - begun,
     tell(event, isForged = false) {
       if (!isForged) bridge?.hear?.(event);
       return house.tell(arriving(event), isForged);

@@ -76,6 +76,14 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       (truly) => (id: never, refunded: bigint, at: never) => truly(id, (refunded * 2n) as never, at),
     ),
   },
+  'takes its own clock for the time at which a gift arrives': {
+    storage: altered(
+      'donations',
+      'setStatus',
+      (truly) => (known: never, to: { readonly status: string; readonly updatedAt: number }) =>
+        truly(known, (to.status === 'publish' ? { ...to, completedAt: to.updatedAt } : to) as never),
+    ),
+  },
   'mails a receipt whenever it learns something': {
     storage: altered(
       'outbox',
