@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { KeysetPage, ListPlace } from '../../storage/keyset.ts';
 import type { Storage, StorageTransaction } from '../../storage/storage.ts';
 
@@ -56,6 +55,6 @@ async function idsOf<Item>(
     packed.push(Buffer.from(JSON.stringify(page.items)));
     if (page.next === null) return packed;
     after = page.next;
-    await turn();
+    await new Promise((resolve) => setImmediate(resolve));
   }
 }
