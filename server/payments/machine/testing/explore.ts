@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { wrongAtRest, wrongIn, wrongInEnd } from './invariants.ts';
 import { lookAt, type ModelOptions, movesFrom, timer, work } from './moves.ts';
+import { seenWorlds } from './seen-worlds.ts';
 import { acceptAside, receive } from './server-model.ts';
-import { type Budgets, keyOf, newWorld, type PaymentWorld } from './world.ts';
+import { type Budgets, newWorld, type PaymentWorld, textOf } from './world.ts';
 
 export interface Exploration {
   /** How many worlds were looked at. */
@@ -11,11 +12,6 @@ export interface Exploration {
   readonly violation: { readonly what: string; readonly story: readonly string[] } | null;
   /** Whether there was nothing else to look at. */
   readonly isComplete: boolean;
-}
-
-interface FoundWorld {
-  readonly parent: string | null;
-  readonly move: string;
 }
 
 const MOST_ROUNDS = 40;
@@ -27,37 +23,36 @@ export function explore(
   mostStates = Number.POSITIVE_INFINITY,
 ): Exploration {
   const first = newWorld(left);
-  const start = nameOf(first);
-  const seen = new Map<string, FoundWorld>([[start, { parent: null, move: '' }]]);
+  const seen = seenWorlds();
   const ends: KnownEnds = new Map();
-  let edge: (readonly [string, PaymentWorld])[] = [[start, first]];
+  seen.add({ text: textOf(first), left, parent: -1, move: '' });
+  let edge: (readonly [number, PaymentWorld])[] = [[0, first]];
   while (edge.length > 0) {
     const next: typeof edge = [];
     for (const [parent, world] of edge) {
       const what = wrongIn(world, options) ?? wrongAfter(world, options, ends);
       if (what !== null)
-        return { states: seen.size, violation: { what, story: storyOf(parent, seen) }, isComplete: false };
+        return { states: seen.size(), violation: { what, story: seen.storyOf(parent) }, isComplete: false };
       for (const [move, after] of movesFrom(world, options)) {
-        const name = nameOf(after);
-        if (seen.has(name)) continue;
-        seen.set(name, { parent, move });
-        if (seen.size >= mostStates) return { states: seen.size, violation: null, isComplete: false };
-        next.push([name, after]);
+        const number = seen.add({ text: textOf(after), left: after.left, parent, move });
+        if (number === null) continue;
+        if (seen.size() >= mostStates) return { states: seen.size(), violation: null, isComplete: false };
+        next.push([number, after]);
       }
     }
     edge = next;
   }
-  return { states: seen.size, violation: null, isComplete: true };
+  return { states: seen.size(), violation: null, isComplete: true };
 }
 
-/** What is wrong with worlds at rest, by their names: most worlds come to rest in one that is known. */
+/** What is wrong with worlds at rest, by their digests: most worlds come to rest in one that is known. */
 type KnownEnds = Map<string, string | null>;
 
 /** What is wrong once everything has been done and asked for, and then once the time is over; null for nothing. */
 function wrongAfter(world: PaymentWorld, options: ModelOptions, ends: KnownEnds): string | null {
   const rest = rested(world, options);
   if (rest === null) return 'it never comes to rest';
-  const name = nameOf(rest);
+  const name = hash('sha1', textOf(rest), 'base64');
   const known = ends.get(name);
   if (known !== undefined) return known;
   const [, over] = rest.submitted === null ? (timer(rest, options)[0] ?? []) : [];
@@ -92,17 +87,4 @@ function worked(world: PaymentWorld, ordinal: number, options: ModelOptions): Pa
   const flight = sent?.flights.at(-1);
   if (sent === undefined || flight === undefined) return world;
   return receive({ ...sent, flights: sent.flights.slice(0, -1) }, flight, options.rules);
-}
-
-function nameOf(world: PaymentWorld): string {
-  return hash('sha1', keyOf(world), 'base64');
-}
-
-function storyOf(name: string, seen: ReadonlyMap<string, FoundWorld>): readonly string[] {
-  const story: string[] = [];
-  for (let at: string | null = name; at !== null; at = seen.get(at)?.parent ?? null) {
-    const move = seen.get(at)?.move;
-    if (move) story.unshift(move);
-  }
-  return story;
 }

@@ -130,26 +130,27 @@ function newCase({ ordinal, amount, facts, commands, refunds }: ServerIntent): I
   };
 }
 
-/** The same text for the same world. Times count only by their order. */
-export function keyOf(world: PaymentWorld): string {
-  const { intents, flights, provider, decision, submitted, kept, aside, mails, links, told, left } = world;
-  const times = [
-    ...intents.flatMap(({ facts }) => [facts.askedAt, ...facts.disputes.map(({ askedAt }) => askedAt)]),
-    ...flights.map(({ askedAt }) => askedAt),
-  ];
-  const ordered = [...new Set([0, ...times])].sort((a, b) => a - b);
-  const rank = (time: number): number => ordered.indexOf(time);
-  const ways = flights.map(
-    (one) =>
-      `${one.intent},${one.at},${one.command},${one.isDone},${one.submits},${rank(one.askedAt)},${objectText(one.seen)}`,
-  );
+/** The same text for the same world, whatever may still happen. Times count only by their order among those of an intent. */
+export function textOf(world: PaymentWorld): string {
+  const { intents, flights, provider, decision, submitted, kept, aside, mails, links, told } = world;
+  const parts = intents.map((intent) => {
+    const own = flights.filter((flight) => flight.intent === intent.ordinal);
+    const { facts } = intent;
+    const times = [facts.askedAt, ...facts.disputes.map(({ askedAt }) => askedAt)];
+    const all = new Set([0, ...times, ...own.map(({ askedAt }) => askedAt)]);
+    const ordered = [...all].sort((a, b) => a - b);
+    const rank = (time: number): number => ordered.indexOf(time);
+    const ways = own.map(
+      (one) =>
+        `${one.at},${one.command},${one.isDone},${one.submits},${rank(one.askedAt)},${objectText(one.seen)}`,
+    );
+    return `${intentText(intent, rank)}@${rank(facts.askedAt)}/${ways.sort().join('/')}`;
+  });
   return [
-    ...intents.map((intent) => `${intentText(intent, rank)}@${rank(intent.facts.askedAt)}`),
+    ...parts,
     ...provider.map(objectText),
-    ...ways.sort(),
     decision === null ? '' : decision.type === 'capture' ? decision.intent : 'cancel',
-    `${submitted},${kept},${aside},${mails},${links},${told}`,
-    Object.values(left).join(),
+    `${submitted},${kept},${aside},${mails},${links},${[...told].sort()}`,
   ].join('|');
 }
 
@@ -172,5 +173,7 @@ function objectText(intent: ProviderIntent): string {
 
 function newText({ owner, amount, status, refunds, disputes, answered }: ProviderIntent): string {
   const back = refunds.map(({ own, amount: of }) => `${own}:${of}`);
-  return `${owner},${amount},${status},${back},${disputes},${Object.entries(answered).join(';')}`;
+  return `${owner},${amount},${status},${back},${disputes},${Object.entries(answered)
+    .map(([key, isDone]) => `${key}${isDone ? '+' : '-'}`)
+    .sort()}`;
 }
