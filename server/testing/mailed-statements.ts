@@ -24,7 +24,11 @@ export const MAILED_STATEMENTS: Readonly<Record<string, () => Promise<JobScenari
           await donations.add(aDonation('test', { donorId: donor, completedAt: at, mode: 'test' }));
         }),
       effects: async () => [...new Set(sent)],
-      expected: [expect.stringMatching(/^job-1 [\s\S]*gave in 2025[\s\S]*€9,00, \$20\.00\. The year is that of the time zone America\/New York\./)],
+      expected: [
+        expect.stringMatching(
+          /^job-1 [\s\S]*gave in 2025[\s\S]*€9,00, \$20\.00\. The year is that of the time zone America\/New York\./,
+        ),
+      ],
     };
   },
   async 'mail-statements'() {
