@@ -71,6 +71,7 @@ async function* rowsOf(
       },
       withIds: (ids, { donationLists }) => donationLists.withIds(ids),
       batch: BATCH,
+      isStill: asked.page.order.by === 'given' && asked.status === null && asked.search === '',
     },
     storage,
   );

@@ -33,8 +33,9 @@ export const exportEntries = {
     const line = { action: 'entries.export', subject: form.id, details: { filtered: list.test !== null } };
     await storage.transaction(({ auditLog }) => auditLog.note({ actor: visit.account.id, ...line }, tools));
     const tables = tablesOf(form, list.asked, visit);
-    const read = pagesOfList(form.id, list, storage);
-    const pages = tables.copies.length > 0 ? sameEntries(read) : read;
+    const isReadAgain = tables.copies.length > 0;
+    const read = pagesOfList(form.id, list, storage, isReadAgain ? 'again' : 'once');
+    const pages = isReadAgain ? sameEntries(read) : read;
     return format({ form, ...tables, pages, visit });
   },
 } as const satisfies DeskDownload;

@@ -25,7 +25,7 @@ export const exportFiles = {
     if (form === null) return null;
     const list = await wantedList(form, visit);
     let [bytes, many] = [0, 0];
-    const pages = pagesOfList(form.id, list, storage);
+    const pages = pagesOfList(form.id, list, storage, 'again');
     for await (const { size } of uploadsOf(pages, visit)) [bytes, many] = [bytes + size, many + 1];
     if (bytes > MOST_BYTES || many > MOST_FILES)
       throw new Refusal(422, writerFor(visit)(serverWords.deskTooManyFiles));

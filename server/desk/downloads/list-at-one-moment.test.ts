@@ -125,6 +125,7 @@ describe.each(['sqlite', 'postgres'] as const)('a file of a list in %s tells onc
       { sort: 'donor' },
       { sort: '-donor' },
       { sort: '-given', status: 'pending' },
+      { sort: '-given' },
     ].entries()) {
       const asked = { format: 'csv', ...list };
       const before = await told(exportDonations, asked, desk);
@@ -138,6 +139,7 @@ describe.each(['sqlite', 'postgres'] as const)('a file of a list in %s tells onc
     for (const [time, list] of [
       { sort: 'who' },
       { order: 'oldest', filter: 'who contains name' },
+      { order: 'newest' },
     ].entries()) {
       const asked = { format: 'csv', ...list };
       const before = await told(exportEntries, asked, desk);

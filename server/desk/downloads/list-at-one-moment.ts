@@ -16,6 +16,8 @@ interface ExportedList<Item> {
   ) => Promise<readonly (Item & { readonly id: string })[]>;
   /** So many are in memory at a time. */
   readonly batch: number;
+  /** Whether nothing that it holds ever leaves it or gets another place, and it is read once: then its ids need not be known before. */
+  readonly isStill: boolean;
 }
 
 /** So many ids are read at once. Whatever else the server has to do is done in between. */
@@ -31,17 +33,43 @@ export function listAtOneMoment<Item>(
 ): () => AsyncGenerator<readonly Item[]> {
   let ids: Promise<readonly Buffer[]> | null = null;
   return async function* pages() {
+    if (list.isStill) return yield* pageByPage(list, storage);
     ids ??= storage.snapshot((transaction) => idsOf(list, transaction));
     for (const packed of await ids) {
       const unpacked: readonly string[] = JSON.parse(packed.toString());
       for (let at = 0; at < unpacked.length; at += list.batch) {
         const own = unpacked.slice(at, at + list.batch);
-        const found = await storage.read((transaction) => list.withIds(own, transaction));
-        const items = new Map(found.map((item) => [item.id, item]));
-        yield own.flatMap((id) => items.get(id) ?? []);
+        yield await storage.read((transaction) => itemsOf(list, own, transaction));
       }
     }
   };
+}
+
+async function* pageByPage<Item>(
+  list: ExportedList<Item>,
+  storage: Storage,
+): AsyncGenerator<readonly Item[]> {
+  let after: ListPlace | null = null;
+  do {
+    const [items, next]: readonly [readonly Item[], ListPlace | null] = await storage.read(
+      async (transaction) => {
+        const page = await list.idsAfter(after, list.batch, transaction);
+        return [await itemsOf(list, page.items, transaction), page.next];
+      },
+    );
+    yield items;
+    after = next;
+  } while (after !== null);
+}
+
+/** Those with these ids, in their order, without those that are gone. */
+async function itemsOf<Item>(
+  { withIds }: Pick<ExportedList<Item>, 'withIds'>,
+  ids: readonly string[],
+  transaction: StorageTransaction,
+): Promise<readonly Item[]> {
+  const items = new Map((await withIds(ids, transaction)).map((item) => [item.id, item]));
+  return ids.flatMap((id) => items.get(id) ?? []);
 }
 
 /** As bytes: a million texts would take more than twice the memory. */

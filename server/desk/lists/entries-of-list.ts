@@ -60,11 +60,12 @@ export async function isEmptyList(formId: string, list: WantedList, storage: Sto
   return true;
 }
 
-/** The entries that a list holds at one moment, page by page, as often as they are read. */
+/** The entries that a list holds at one moment, page by page, once or as often as they are read. */
 export function pagesOfList(
   formId: string,
   list: WantedList,
   storage: Storage,
+  read: 'once' | 'again',
 ): () => AsyncIterable<readonly SubmissionEntry[]> {
   const query = queryOf(formId, list);
   return listAtOneMoment<SubmissionEntry>(
@@ -72,6 +73,7 @@ export function pagesOfList(
       idsAfter: (after, limit, { entryLists }) => entryLists.page({ ...query, after, limit }),
       withIds: (ids, { entryLists }) => entryLists.entries(ids),
       batch: BATCH,
+      isStill: read === 'once' && list.test === null && list.by === null && list.asked.state === 'received',
     },
     storage,
   );
