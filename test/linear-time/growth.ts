@@ -51,8 +51,12 @@ const SHAPES: Readonly<Record<string, (size: number) => string>> = {
   'a data text': (size) => `data:image/png;base64,iVBORw0KGgo${'A'.repeat(size)}`,
 };
 
-/** The same, of which a long text takes seconds: for where long answers are not read. */
-const DEAR_SHAPES: typeof SHAPES = { 'digits of another script': repeated('𝟿') };
+/** The same, for the few places where they are hostile, or where long answers are not read: of the first a long text takes seconds. */
+const RARE_SHAPES: typeof SHAPES = {
+  'digits of another script': repeated('𝟿'),
+  'signs behind semicolons': repeated(';-'),
+  'signs behind semicolons and blanks': repeated(';- '),
+};
 
 /** A piece of work whose time grows faster than the text it is about. */
 export interface Guilt {
@@ -110,7 +114,7 @@ function textOf(shape: string, size: number): string {
   const key = `${shape} ${size}`;
   const text =
     made.get(key) ??
-    Buffer.from((SHAPES[shape] ?? DEAR_SHAPES[shape])?.(size) ?? '', 'utf16le').toString('utf16le');
+    Buffer.from((SHAPES[shape] ?? RARE_SHAPES[shape])?.(size) ?? '', 'utf16le').toString('utf16le');
   made.set(key, text);
   return text;
 }

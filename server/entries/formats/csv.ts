@@ -1,15 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import type { EntryFormat } from './entry-format.ts';
+import { guardFormulasWithin } from './formulas-within.ts';
 
 /** A text that a spreadsheet program would take for a formula, also behind blanks. */
 const FORMULA = /^[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/;
-/**
- * The same within a text. Where a semicolon stands between cells, spreadsheet programs begin one behind each, and a row behind each line
- * break: they read no quotes that follow a comma. The dash of a list and a phone number stay as they are: a call has a bracket or a
- * stroke, or goes on in the next cell behind an operator.
- */
-const FORMULA_WITHIN =
-  /([;\t\r\n][\s\u00a0\ufeff"]*)(?=[=@\uff1d\uff20]|[+\-\uff0b\uff0d](?:[^\r\n]*(?:[(|!]|[&+\-*/^=<>,"]\s*$)|\s*$))/g;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /** Comma-separated values for spreadsheet programs: UTF-8 with a mark that says so, every cell in quotes, no cell a formula. */
@@ -35,6 +29,6 @@ function rowsAsLines(rows: readonly (readonly string[])[]): string {
 /** An apostrophe in front makes it a text for every spreadsheet program. */
 export function harmless(cell: string): string {
   if (NUMBER.test(cell)) return cell;
-  const within = cell.replaceAll(FORMULA_WITHIN, "$1'");
+  const within = guardFormulasWithin(cell);
   return FORMULA.test(cell) ? `'${within}` : within;
 }
