@@ -27,7 +27,7 @@ const FORMULAS = [
   'x\n=1+1',
   '%0A=1+1',
 ];
-/** What a table of commas does not tell from numbers and truths: a workbook does. */
+/** CSV does not tell these texts from numbers and booleans. A workbook does. */
 const NUMBERS: readonly string[] = ['0', '-0', '1e400', 'true'];
 const TEXTS = [...FORMULAS, ...NAUGHTY, ...SCRIPTS];
 

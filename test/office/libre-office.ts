@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A cell as a spreadsheet program holds it. Only what is no text has another type: a number, a date, a truth. */
+/** A cell as a spreadsheet program holds it: a text, or a number, a date, a boolean. */
 interface Cell {
   readonly type: string;
   readonly text: string;

@@ -31,7 +31,7 @@ export function askedText({ query }: AskedAddress, name: string, most: number): 
   return given.trim();
 }
 
-/** The id of something in an address; '' for none. Throws a `BadValue` for what is no id. */
+/** The id that an address names; '' where it names none. Throws a `BadValue` for anything that cannot be an id. */
 export function askedId({ query }: AskedAddress, name: string): string {
   const [given = ''] = query(name);
   if (given !== '' && !ID.test(given)) throw new BadValue(name, given);

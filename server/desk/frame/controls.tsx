@@ -133,7 +133,7 @@ interface ResultNoticeProps {
   readonly failed?: NamedWords;
 }
 
-/** What an act has done just now, by the name with which its path leads back (`?done=saved`), and to how many. */
+/** The result of an act, named in the address that it leads back to (`?done=saved`), and how many it applied to. */
 export function ResultNotice({ visit, done = {}, failed = {} }: ResultNoticeProps): ReactElement | null {
   const [[name = ''], [many = '0'], [left = '0']] = [
     visit.query('done'),

@@ -81,6 +81,8 @@ it('an address of the desk that asks for what there is not is refused, and told 
   for (const path of TELLING) {
     expect([path, (await grace.get(path)).statusCode]).toEqual([path, 200]);
     expect([path, (await grace.get(`${path}?strange=1`)).statusCode]).toEqual([path, 400]);
+    // An act leads back with its result, whether the page still has a place for it or not.
+    expect([path, (await grace.get(`${path}?done=saved&many=2&left=1`)).statusCode]).toEqual([path, 200]);
   }
   // A list that cannot be sorted, or has no such column, is told beside the list.
   for (const unknown of ['sort=x', 'column=x'])

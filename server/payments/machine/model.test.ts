@@ -73,7 +73,7 @@ const GATE = {
   ...{ pages: PARTS_OF_PAGES, banks: PARTS_OF_BANKS },
 } as const;
 
-/** What of the long parts is explored with a mode: each of all of them by itself, in as many turns as there are parts. */
+/** The part of the long exploration that a mode has. Each combination of a mode and a part is explored by itself. */
 function longPartsOf(mode: (typeof MODES)[number]): typeof PARTS {
   const [nth = 1, of = 1] = PART.split('/').map(Number);
   const parts = Object.entries(LONG[mode]);

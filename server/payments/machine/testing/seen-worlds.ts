@@ -17,7 +17,7 @@ export interface SeenWorlds {
 }
 
 interface SeenWorld {
-  /** What it is, without what may still happen. */
+  /** The state of the world, without the events that may still happen. */
   readonly text: string;
   readonly left: Budgets;
   /** -1 for the first one. */

@@ -107,7 +107,7 @@ async function readAtOnce<T>(pool: PostgresPool, work: Work<T>): Promise<T> {
   }
 }
 
-/** What whoever reads is told of a failure. */
+/** The failure that a reader is told of. */
 function failureOf(error: unknown): unknown {
   if (!(error instanceof PostgresFailure)) return error;
   return isTimeout(error) ? new SlowQuestion(error) : new StorageFailure(error);
