@@ -16,6 +16,10 @@ export function languageTagOf(request: WithHeaders): string {
 }
 
 /** Says a word in the language of the browser. */
-export function sayToBrowser(request: WithHeaders, word: Word, ...values: readonly (string | number)[]): string {
+export function sayToBrowser(
+  request: WithHeaders,
+  word: Word,
+  ...values: readonly (string | number)[]
+): string {
   return sayTo(languageTagOf(request), word, ...values);
 }
