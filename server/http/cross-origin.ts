@@ -28,11 +28,19 @@ export function addCrossOrigin(app: FastifyInstance, context: Pick<Context, 'for
   });
 }
 
-/** The origin of the page that makes a request, if that is not this server's; null also for what is not a page. */
-export function foreignOriginOf({ headers }: FastifyRequest): string | null {
-  const { origin, host } = headers;
-  if (origin === undefined) return null;
-  return URL.canParse(origin) && new URL(origin).host === host ? null : origin;
+/**
+ * The origin of the page that makes a request, if that is not this server's; null also for what is not a page. A browser that says whether it
+ * is the same is believed: no page can say so for it, and a proxy may have put another name into `Host`.
+ */
+export function foreignOriginOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const { origin } = headers;
+  if (origin === undefined || headers['sec-fetch-site'] === 'same-origin') return null;
+  return isOfHost(headers) ? null : origin;
+}
+
+/** Whether the host of a page is the one that was asked; also where no page is named. */
+export function isOfHost({ origin, host }: FastifyRequest['headers']): boolean {
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
 /** Those of every form: the body that names the form has not been read yet. */

@@ -10,7 +10,7 @@ const OWN: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
  * Whether a request comes from a page of this server, or from the address line. Nothing else acts for whoever is signed in. Programs that
  * are not browsers say neither, and have no cookie that is not their own.
  */
-export function isOfOwnPage(request: FastifyRequest): boolean {
+export function isOfOwnPage(request: Pick<FastifyRequest, 'headers'>): boolean {
   return foreignOriginOf(request) === null && OWN.has(request.headers['sec-fetch-site']);
 }
 
