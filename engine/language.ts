@@ -58,4 +58,4 @@ export { currencyOf } from './value/money/currencies.ts';
 export { moneyOf, plainAmount } from './value/money/money.ts';
 export { compare as compareDecimals } from './value/number/decimal.ts';
 export { formatNumber } from './value/number/format-number.ts';
-export { didYouMean } from './value/text/nearest-name.ts';
+export { didYouMean, nearestName } from './value/text/nearest-name.ts';

@@ -5,7 +5,7 @@ import { type App, createApp } from './app.ts';
 import { runCommand } from './commands/run-command.ts';
 import { type Configuration, readConfiguration } from './configuration/configuration.ts';
 import { environment } from './configuration/production.ts';
-import { toldSettings } from './configuration/told-settings.ts';
+import { misspeltSettings, toldSettings } from './configuration/told-settings.ts';
 import { withoutAccount } from './donations/without-account.ts';
 import { openFiles } from './files/open-files.ts';
 import { openForms } from './forms/open-forms.ts';
@@ -35,7 +35,7 @@ const [, , ...args] = process.argv;
 const SCAN_PATIENCE_MS = 60_000;
 
 try {
-  if (args.length > 0) await runCommand(args, readConfiguration(environment));
+  if (args.length > 0) await runCommand(args, () => readConfiguration(environment));
   else await start();
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
@@ -99,11 +99,21 @@ async function start(): Promise<void> {
   await tellOwnersLink(app, configuration.publicAddress ?? address);
 }
 
-/** What the forms lack that are served, for whoever reads the terminal. */
-function tellForms({ forms }: App, { payments }: Configuration): void {
-  const { offered } = forms();
+/** What the forms lack that are served, for whoever reads the terminal, and which settings are none. */
+function tellForms(app: App, { payments }: Configuration): void {
+  const { offered } = app.forms();
   process.stdout.write(lackingReport(offered));
   process.stdout.write(accountReport(withoutAccount(offered, isAccountTold(payments))));
+  tellMisspelt(app);
+}
+
+/** A setting with a slip in its name would be without effect, and nobody would know. */
+function tellMisspelt({ server }: App): void {
+  for (const { name, meant } of misspeltSettings(environment)) {
+    server.log.warn({ name, meant }, 'not a setting: it has no effect');
+    const hint = meant === null ? 'docs/server.md lists them' : `did you mean ${meant}?`;
+    process.stdout.write(`${name} is not a setting, and has no effect: ${hint}\n`);
+  }
 }
 
 /** Whoever reads the terminal may make the owner's account, as long as there is none. */

@@ -148,3 +148,11 @@ function cellsIn(text: string): readonly (readonly string[])[] {
     ),
   );
 }
+
+it.each([
+  ['--formt=csv', 'no option “--formt”. Did you mean “--format”? Its options are --since,'],
+  ['-x', 'no option “-x”. Its options are'],
+  ['--since', "Option '--since <value>' argument missing"],
+])('an option is explained that is wrong: %s', async (option, words) => {
+  await expect(printedBy(['entries', 'survey', option], {})).rejects.toThrow(words);
+});

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { didYouMean } from 'formularium/engine/language';
 import type { Configuration } from '../configuration/configuration.ts';
 import { openBeside } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -8,18 +9,25 @@ import { StartupError } from '../value/errors.ts';
 import { idMaker } from '../value/identity/ids.ts';
 import { commandHelp, commands } from './registry.ts';
 
-/** Runs the command that the arguments name. Throws a `StartupError` in plain words when it cannot. */
+const HELP: ReadonlySet<string> = new Set(['help', '--help', '-h']);
+
+/**
+ * Runs the command that the arguments name. Throws a `StartupError` in plain words when it cannot. Help needs no configuration: whoever
+ * asks for it may be looking for what is wrong with theirs.
+ */
 export async function runCommand(
   [name = '', ...args]: readonly string[],
-  configuration: Configuration,
+  configured: () => Configuration,
 ): Promise<void> {
   const write = writeTo(process.stdout);
-  if (name === 'help' || name === '--help') return write(commandHelp());
+  if (HELP.has(name)) return write(commandHelp(args[0]));
   const command = commands.get(name);
   if (command === undefined)
     throw new StartupError(
-      `There is no command “${name}”. The commands are ${[...commands.keys()].join(', ')}.`,
+      `There is no command “${name}”.${didYouMean(name, commands.keys())} The commands are ${[...commands.keys()].join(', ')}.`,
     );
+  if (args.some((arg) => arg !== 'help' && HELP.has(arg))) return write(commandHelp(name));
+  const configuration = configured();
   const now = (): Date => new Date();
   const opened: Storage[] = [];
   try {

@@ -84,16 +84,17 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     if (values.includes(given)) return given;
     throw new StartupError(`${name} is “${given}”, and has to be one of ${values.join(', ')}.`);
   };
+  const { secret } = settingsIn(environment);
   const publicAddress = publicAddressOf(text('PUBLIC_ADDRESS', NONE));
   return {
     port: count('PORT', 3000, [0, 65_535]),
     host: text('HOST', '127.0.0.1'),
     dataDir: resolve(text('DATA_DIR', 'data')),
-    database: databaseIn(text('DATABASE_URL', NONE)),
+    database: databaseIn(secret('DATABASE_URL') || NONE),
     formsDir: resolve(text('FORMS_DIR', 'forms')),
     site: pathIn(text('SITE', NONE)),
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
-    metricsToken: tokenIn(text('METRICS_TOKEN', NONE)),
+    metricsToken: tokenIn(secret('METRICS_TOKEN') || NONE),
     trustProxy: proxiesIn(text('TRUST_PROXY', 'none')),
     submissionsPerMinute: count(
       'SUBMISSIONS_PER_MINUTE',

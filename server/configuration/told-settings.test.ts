@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from './configuration.ts';
-import { toldSettings } from './told-settings.ts';
+import { misspeltSettings, toldSettings } from './told-settings.ts';
 
 const SERVER = readFileSync('docs/server.md', 'utf8');
 const DOCUMENTED = [...SERVER.matchAll(/^\| `([A-Z0-9_]+)` \|/gm)].map(([, name = '']) => name);
@@ -69,5 +69,42 @@ describe('the settings that owners read', () => {
       ['OPENID_GOOGLE_ISSUER', 'accounts', 'environment', 'https://accounts.google.com'],
       ['OPENID_GOOGLE_MAKES_ACCOUNTS', 'accounts', 'environment', 'no'],
     ]);
+  });
+});
+
+describe('a setting with a slip in its name', () => {
+  it.each([
+    ['SMPT_URL', 'SMTP_URL'],
+    ['DATABASE_ULR', 'DATABASE_URL'],
+    ['DATADIR', 'DATA_DIR'],
+    ['PUBLIC_ADRESS', 'PUBLIC_ADDRESS'],
+    ['STRIPE_SECRET_KEY_FLE', 'STRIPE_SECRET_KEY_FILE'],
+    ['SMTP_PASS', 'SMTP_PASSWORD'],
+    ['OPENID_GOOGLE_ID', null],
+  ])('is told: %s', (name, meant) => {
+    expect(misspeltSettings({ [name]: 'x', PATH: '/bin' })).toEqual([{ name, meant }]);
+  });
+
+  it('is nothing that is documented, nor what other programs have', () => {
+    const set = Object.fromEntries(DOCUMENTED.map((name) => [name, 'x']));
+    const named = { HOOK_CRM_URL: 'x', HOOK_CRM_SECRET_FILE: 'x', OPENID_GOOGLE_ISSUER: 'x' };
+    const others =
+      'HOSTNAME MAIL PGHOST HOSTTYPE LOGNAME NODE_OPTIONS DATADOG_URL XDG_DATA_DIRS SSL_CERT_DIR HTTP_HOST';
+    expect(
+      misspeltSettings({
+        ...set,
+        ...named,
+        ...Object.fromEntries(others.split(' ').map((name) => [name, 'x'])),
+      }),
+    ).toEqual([]);
+  });
+
+  it('is also one in a file that no setting reads: every file that is documented is read, and no other is told', () => {
+    const files = toldSettings({}).filter(({ name }) =>
+      toldSettings({ [`${name}_FILE`]: '/x' }).some((one) => one.name === name && one.from === 'file'),
+    );
+    expect(files.map(({ name }) => `${name}_FILE`).sort()).toEqual(
+      DOCUMENTED.filter((name) => name.endsWith('_FILE')).sort(),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { nearestName } from 'formularium/engine/language';
 import { DEFAULT_TIME_ZONE } from '../value/clock.ts';
 import { DEFAULT_LIMITS } from '../value/limits.ts';
 import type { ToldSetting } from '../value/operation/told-setting.ts';
@@ -73,6 +74,10 @@ const NAMED: readonly {
   },
 ];
 
+/** Settings that may stand in a file, which this name with `_FILE` names. */
+const FILED =
+  /^(DATABASE_URL|METRICS_TOKEN|SMTP_URL|SMTP_PASSWORD|(RECAPTCHA|HCAPTCHA|TURNSTILE|STRIPE)_SECRET_KEY|STRIPE_WEBHOOK_SECRET|PAYPAL_CLIENT_SECRET|S3_SECRET_ACCESS_KEY|HOOK_[A-Z0-9_]+_SECRET|OPENID_[A-Z0-9_]+_CLIENT_SECRET)$/;
+
 /** What applies where nothing is set; whatever is not named here is without. */
 const DEFAULTS: ReadonlyMap<string, string> = new Map([
   ['PORT', '3000'],
@@ -104,6 +109,36 @@ export function toldSettings(environment: NodeJS.ProcessEnv): readonly ToldSetti
   return [...known, ...named(environment)];
 }
 
+/** Beginnings of names that nothing but this server uses. */
+const OURS = /^(SMTP|STRIPE|PAYPAL|S3|BRAND|RECAPTCHA|HCAPTCHA|TURNSTILE|OPENID|HOOK)_/;
+/** A short name is like too many others. */
+const SHORTEST_MISSPELT = 7;
+const LONG_NAME = 10;
+
+/**
+ * What is set and is no setting, though it was probably meant as one: it begins as settings do, or is one or two slips away from one.
+ * Whatever else there is in an environment is of other programs.
+ */
+export function misspeltSettings(environment: NodeJS.ProcessEnv): readonly MisspeltSetting[] {
+  const known = toldSettings(environment).flatMap(({ name }) =>
+    FILED.test(name) ? [name, `${name}_FILE`] : [name],
+  );
+  return Object.keys(environment)
+    .filter((name) => isSet(environment[name]) && !known.includes(name))
+    .flatMap((name) => {
+      const slips = name.length < LONG_NAME ? 1 : 2;
+      const near = name.length < SHORTEST_MISSPELT ? null : nearestName(name, known, slips);
+      if (near !== null || !OURS.test(name)) return near === null ? [] : [{ name, meant: near }];
+      return [{ name, meant: known.find((one) => one.startsWith(name)) ?? null }];
+    });
+}
+
+interface MisspeltSetting {
+  readonly name: string;
+  /** The setting that it is most like; null where none is near. */
+  readonly meant: string | null;
+}
+
 function named(environment: NodeJS.ProcessEnv): readonly ToldSetting[] {
   const set = Object.keys(environment).filter((name) => isSet(environment[name]));
   const names = [...new Set(set.map((name) => name.replace(/_FILE$/, '')))].sort();
@@ -118,7 +153,8 @@ function named(environment: NodeJS.ProcessEnv): readonly ToldSetting[] {
 }
 
 function told(name: string, group: ToldSetting['group'], environment: NodeJS.ProcessEnv): ToldSetting {
-  if (isSet(environment[`${name}_FILE`])) return { name, group, from: 'file', value: null };
+  if (FILED.test(name) && isSet(environment[`${name}_FILE`]))
+    return { name, group, from: 'file', value: null };
   const given = environment[name]?.trim() ?? '';
   if (!isSet(given)) return { name, group, from: 'default', value: DEFAULTS.get(name) ?? null };
   return { name, group, from: 'environment', value: given.slice(0, LONGEST) };

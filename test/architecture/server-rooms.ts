@@ -51,7 +51,7 @@ const ALL = [
 export const SERVER_ROOMS: readonly Layer[] = [
   room('server/value', { ours: [...ENGINE, LANGUAGES], node: ['node:crypto', 'node:net'] }),
   room('server/configuration', {
-    ours: [...ENGINE, VALUE],
+    ours: [...ENGINE, LANGUAGE, VALUE],
     types: ['server/files'],
     node: ['node:fs', 'node:net', 'node:path'],
   }),
@@ -105,6 +105,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
       'server/configuration',
       'server/donations',
       'server/entries',
+      'server/files',
       'server/forms',
       'server/limits',
       'server/mailing',
@@ -112,6 +113,7 @@ export const SERVER_ROOMS: readonly Layer[] = [
       'server/polls',
       'server/retention',
       'server/storage',
+      'server/uploads',
     ],
     node: ['node:crypto', 'node:events', 'node:fs', 'node:path', 'node:readline', 'node:util'],
   }),
