@@ -15,15 +15,21 @@ export const find = {
     const storage = await open();
     const wanted = text.trim().toLowerCase();
     const writeTime = writeTimeIn(timeZone);
+    let isFound = false;
+    const say = (line: string): Promise<void> => {
+      isFound = true;
+      return write(line);
+    };
     await storage.read(async ({ submissions, tables }) => {
       for await (const { id, formId, sentAt, submission } of submissions.every())
         if (JSON.stringify(submission).toLowerCase().includes(wanted))
-          await write(`${id}  ${writeTime(sentAt)}  ${formId}\n`);
+          await say(`${id}  ${writeTime(sentAt)}  ${formId}\n`);
       for (const { table, texts, at, says } of OTHERS)
         for await (const row of tables.every(table, 'id'))
           if (texts.some((column) => String(row[column]).toLowerCase().includes(wanted)))
-            await write(`${row['id']}  ${writeTime(Number(row[at]))}  ${says(row)}\n`);
+            await say(`${row['id']}  ${writeTime(Number(row[at]))}  ${says(row)}\n`);
     });
+    if (!isFound) await write(`Nothing contains “${text.trim()}”.\n`);
   },
 } as const satisfies ServerCommand;
 

@@ -18,6 +18,11 @@ export const importAll = {
     try {
       const count = await importTables(storage, linesOf(file));
       await write(`${count} rows are kept.\n`);
+      const files = await storage.read(({ tables }) => tables.count('uploads'));
+      if (files > 0)
+        await write(
+          `The contents of ${files} files are not part of an export: copy the folder “files” of the old DATA_DIR, and look with \`check\`.\n`,
+        );
     } catch (error) {
       throw new StartupError(
         `“${file}” cannot be imported: ${error instanceof Error ? error.message : error}.`,

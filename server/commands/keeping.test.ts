@@ -1,4 +1,14 @@
-import { openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newPostgresDatabase } from '../testing/database.ts';
@@ -39,6 +49,45 @@ describe('a backup', () => {
     await expect(printedBy(['restore', temporaryFolder()], { DATA_DIR: fresh })).rejects.toThrow(
       /is not a backup/,
     );
+  });
+
+  it('is refused within the folder that it is made of, and so is a data folder within a backup', async () => {
+    const server = await serverWith(1);
+    const within = join(server.folder, 'backups', 'today');
+    await expect(printedBy(['backup', within], { DATA_DIR: server.folder })).rejects.toThrow(
+      /would be copied into itself/,
+    );
+    const link = join(temporaryFolder(), 'link');
+    symlinkSync(server.folder, link);
+    await expect(printedBy(['backup', join(link, 'new')], { DATA_DIR: server.folder })).rejects.toThrow(
+      /would be copied into itself/,
+    );
+    expect(existsSync(join(server.folder, 'backups'))).toBe(false);
+    const folder = join(temporaryFolder(), 'backup');
+    await printedBy(['backup', folder], { DATA_DIR: server.folder });
+    expect(statSync(join(folder, 'formularium.db')).mode & 0o077).toBe(0);
+    const DATA_DIR = join(folder, 'data');
+    await expect(printedBy(['restore', folder], { DATA_DIR })).rejects.toThrow(/would be copied into itself/);
+  });
+
+  it('that cannot be finished says why, and leaves nothing that would pass for one', async () => {
+    const server = await serverWith(1);
+    const [folder, fresh, file] = [
+      join(temporaryFolder(), 'backup'),
+      temporaryFolder(),
+      join(temporaryFolder(), 'f'),
+    ];
+    writeFileSync(file, '');
+    await expect(printedBy(['backup', join(file, 'backup')], { DATA_DIR: server.folder })).rejects.toThrow(
+      /holds nothing now: a part of its path is a file/,
+    );
+    await printedBy(['backup', folder], { DATA_DIR: server.folder });
+    // A link to itself cannot be followed.
+    for (const data of [server.folder, folder]) symlinkSync('loop', join(data, 'files', 'loop'));
+    const other = `${folder}-2`;
+    await expect(printedBy(['backup', other], { DATA_DIR: server.folder })).rejects.toThrow(/ELOOP/);
+    await expect(printedBy(['restore', folder], { DATA_DIR: fresh })).rejects.toThrow(/ELOOP/);
+    expect([existsSync(other), readdirSync(fresh)]).toEqual([false, []]);
   });
 
   it('that is damaged is not restored, and damage is found by check', async () => {
@@ -120,7 +169,9 @@ describe('entries of a person', () => {
     const [id = ''] = found.split(' ');
     expect(found.trim().split('\n')).toHaveLength(1);
     expect(await printedBy(['erase', id], data)).toBe(`Erased ${id}.\n`);
-    expect(await printedBy(['find', 'grace@compiler.example'], data)).toBe('');
+    expect(await printedBy(['find', 'grace@compiler.example'], data)).toBe(
+      'Nothing contains “grace@compiler.example”.\n',
+    );
     await expect(printedBy(['erase', id], data)).rejects.toThrow(/There is no entry/);
     const audit = await printedBy(['audit'], data);
     expect(audit).toMatch(new RegExp(`command line {2}submission.erase {2}${id} {2}.*"reason":"asked"`));

@@ -9,6 +9,11 @@ const PRIVATE_FOLDER = 0o700;
 /** Keeps files in a folder, each under its id. Only the server's own user can read it. */
 export function openDiskStore(folder: string): FileStore {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  return diskStoreIn(folder);
+}
+
+/** The same of a folder that may not be there: nothing is in it then. */
+export function diskStoreIn(folder: string): FileStore {
   const pathOf = (id: string): string => join(folder, checkedId(id));
   return {
     async keep(id, path) {
@@ -27,7 +32,7 @@ export function openDiskStore(folder: string): FileStore {
       await missingAs(undefined, unlink(pathOf(id)));
     },
     async *list() {
-      for await (const { name } of await opendir(folder)) {
+      for await (const { name } of (await missingAs(null, opendir(folder))) ?? []) {
         if (!isFileId(name)) continue;
         const stats = await missingAs(null, stat(pathOf(name)));
         if (stats !== null) yield { id: name, at: stats.mtimeMs };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { StartupError, StorageFailure } from '../value/errors.ts';
-import { openDiskStore } from './disk-store.ts';
+import { diskStoreIn, openDiskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
 import { openQuarantine, type Quarantine } from './quarantine.ts';
 import { S3Refusal, s3Bucket } from './s3-bucket.ts';
@@ -27,6 +27,11 @@ export async function openFiles({ folder, s3, random }: FilesOptions): Promise<F
   if (s3 === null) return { quarantine, store: openDiskStore(join(folder, 'files')) };
   await checkBucket(s3);
   return { quarantine, store: openS3Store(s3) };
+}
+
+/** Where complete files are, for another program: a server may run meanwhile. Makes nothing that is not there. */
+export function filesBeside({ folder, s3 }: Pick<FilesOptions, 'folder' | 's3'>): FileStore {
+  return s3 === null ? diskStoreIn(join(folder, 'files')) : openS3Store(s3);
 }
 
 /** A storage that is away now may be back for the first file; one that refuses its keys stays as it is. */

@@ -59,9 +59,8 @@ async function explained<T>(folder: string, work: () => Promise<T>): Promise<T> 
     return await work();
   } catch (error) {
     if (error instanceof StartupError || !(error instanceof Error)) throw error;
-    const reason = wordsFor(errorCode(error)) ?? error.message;
     throw new StartupError(
-      `The folder for what is kept, “${folder}”, cannot be used: ${reason}.\n` +
+      `The folder for what is kept, “${folder}”, cannot be used: ${reasonIn(error)}.\n` +
         'Put that right, or name another folder in DATA_DIR.',
     );
   }
@@ -178,6 +177,11 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['SQLITE_NOTADB', '“formularium.db” in it is not a database'],
   ['SQLITE_CORRUPT', 'the database in it is damaged'],
 ]);
+
+/** Why a folder cannot be read or written, in words that follow its name. */
+export function reasonIn(error: Error): string {
+  return wordsFor(errorCode(error)) ?? error.message;
+}
 
 /** The words for a code; of SQLite's longer codes, `SQLITE_IOERR_WRITE`, those for their beginning. */
 function wordsFor(code: string | undefined): string | undefined {
